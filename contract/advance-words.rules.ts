@@ -1,4 +1,5 @@
 /** What a customer is told of a step, once: a sentence that could stand alone, and what comes next. Steps without words are not told. Pure. */
+import { einWait } from './tax/ein-wait.rules.ts';
 import { stageFacts, type Stage } from './stages.rules.ts';
 import type { StageEvent } from './transitions.rules.ts';
 
@@ -24,7 +25,7 @@ export const advanceWords: Readonly<Partial<Record<StageEvent, Words>>> = {
   },
   ein_requested: {
     subject: (company) => `Pedimos el EIN de ${company} al IRS`,
-    lines: () => ['Ahora le toca al IRS. Suele tardar entre 4 y 45 días hábiles; te avisamos en cuanto responda.'],
+    lines: () => [`Ahora le toca al IRS. ${einWait}; te avisamos en cuanto responda.`],
   },
   ein_refused: {
     subject: (company) => `El IRS devolvió la solicitud de EIN de ${company}`,

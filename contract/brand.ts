@@ -5,6 +5,10 @@ export const brand = {
   supportEmail: 'soporte@zarpa.app',
   blogUrl: 'https://blog.zarpa.app',
   legalTextDate: '28 de julio de 2025',
+  /** Who sells, as its own papers have it; empty until it is known. */
+  company: { name: '', address: '' },
+  /** Whose language model answers in Ayuda; empty until one is chosen (`LLM_BASE_URL`). */
+  modelProvider: '',
 } as const;
 
 /** What a deployment that only tries things says on every page and mail, so that nobody takes it for the real one. */

@@ -38,6 +38,10 @@ const initialBody = z.strictObject({
   selected_addons: addonKeys.default([]),
   /** One id for one run of the wizard: repeats of the call are one purchase. */
   checkout_id: uuid.optional(),
+  /** Where the buyer lives, ISO 3166-1 alpha-2. */
+  buyer_country: countryCode.optional(),
+  /** The buyer ticked `startConsent`: asked of who buys from the EU, while the team wants it. */
+  starts_at_once: z.boolean().optional(),
 });
 
 const initialAnswer = ok({
@@ -131,6 +135,8 @@ export const companiesOperations = {
       'two_factor.required',
       'plans.addon_unknown',
       'plans.addon_unavailable',
+      'payments.country_not_served',
+      'payments.start_not_asked',
       'payments.amount_mismatch',
       'payments.card_declined',
       'payments.insufficient_funds',

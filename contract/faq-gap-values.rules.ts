@@ -3,6 +3,8 @@ import { brand } from './brand.ts';
 import type { GapValues } from './faq-gaps.rules.ts';
 import { formatUsd } from './money.rules.ts';
 import { plans, planTypes, registeredAgentRenewal, type Addon } from './plans.rules.ts';
+import { einRange } from './tax/ein-wait.rules.ts';
+import { penaltyOn } from './tax/penalty-years.rules.ts';
 import { taxRules } from './tax-book.rules.ts';
 
 /** The catalogue's, also of what is no longer sold, which an answer may still tell of; dollars. */
@@ -13,11 +15,12 @@ export function gapValuesOf(catalogue: readonly Pick<Addon, 'addon_key' | 'price
       [`precio:${type.toLowerCase()}`, formatUsd(plans[type].price)],
       [`plazo:${type.toLowerCase()}`, `${plans[type].deliveryDays[0]} a ${plans[type].deliveryDays[1]} días hábiles`],
     ]),
+    ['plazo:ein', einRange],
     ['precio:agente_registrado', formatUsd(registeredAgentRenewal.price)],
     ...catalogue.map(({ addon_key, price }): [string, string] => [`precio:${addon_key}`, formatUsd(price)]),
     ...taxRules.flatMap(({ id, general, penalty, feeOf }): [string, string][] => [
       [`regla:${id}`, withoutStop(general)],
-      [`multa:${id}`, withoutStop(penalty)],
+      [`multa:${id}`, withoutStop(penaltyOn(penalty))],
       ...(feeOf ? [[`tasa:${id}`, formatUsd(feeOf.least)] as [string, string]] : []),
     ]),
     ['total:anual', formatUsd(registeredAgentRenewal.price + annualReport)],

@@ -141,7 +141,7 @@ Mientras no hayamos presentado nada puedes cancelar y recuperar lo pagado; despu
 6. Reunimos los documentos.
 7. El trámite está completo.
 
-Nuestro trabajo lleva de {plazo:basico} con el Plan Básico y de {plazo:plus} con el Plus. El reloj se detiene mientras le toca al Estado, al IRS o a ti: el IRS suele tardar de 12 a 18 días por fax. Todo está contado en [la guía](/guia).`,
+Nuestro trabajo lleva de {plazo:basico} con el Plan Básico y de {plazo:plus} con el Plus. El reloj se detiene mientras le toca al Estado, al IRS o a ti: el IRS suele tardar de {plazo:ein} en dar el EIN. Todo está contado en [la guía](/guia).`,
     words: ['pasos', 'tiempo', 'demora', 'plazo', 'constituir', 'formar', 'EIN', 'número fiscal', 'tax id', 'Wyoming'],
   },
   {

@@ -2,6 +2,7 @@
  * What can be said of a company's name before the state decides: the same while one types, behind the API, and on the team's
  * screen. Pure; W.S. 17-16-401(f), 17-29-108.
  */
+import { famousMarkIn } from './famous-marks.rules.ts';
 import { plainLetters } from './plain-letters.rules.ts';
 import { nameWords } from './name-key.rules.ts';
 import { likenessOf } from './name-likeness.rules.ts';
@@ -68,10 +69,12 @@ const howSentences: Readonly<Record<Likeness, string>> = {
 
 function warningsOf(name: string): NameWarning[] {
   const words = nameWords(name);
+  const mark = famousMarkIn(name);
   const part = restrictedPartIn(name);
   const said = (kind: NameWarning['kind'], isSaid: boolean, message: string): NameWarning[] =>
     isSaid ? [{ kind, message }] : [];
   return [
+    ...said('mark', mark !== undefined, markSentence(mark)),
     ...said('part', part !== undefined, `Contiene «${part}»: puede que el Estado pregunte por ello.`),
     ...said(
       'initial_a',
@@ -91,6 +94,9 @@ function warningsOf(name: string): NameWarning[] {
     ),
   ];
 }
+
+const markSentence = (mark = '') =>
+  `«${mark}» es una marca conocida. El Estado puede admitir el nombre y su dueño exigirte después que lo cambies: elige otro, o pregunta antes a un abogado de marcas.`;
 
 const oddEnding =
   /(?<![\p{L}\p{N}])(?:ltd|limited|co|company|l3c|s\.?\s?a|s\.?\s?l|s\.?\s?a\.?\s?s|s\.?\s?r\.?\s?l)[\s.,]*$/iu;

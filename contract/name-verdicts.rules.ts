@@ -7,7 +7,7 @@ export type Likeness = (typeof likenesses)[number];
 export const nameVerdicts = ['probably_available', 'too_similar', 'restricted', 'not_allowed'] as const;
 export type NameVerdict = (typeof nameVerdicts)[number];
 
-export const nameWarningKinds = ['similar', 'part', 'initial_a', 'an', 'designator', 'letters'] as const;
+export const nameWarningKinds = ['similar', 'mark', 'part', 'initial_a', 'an', 'designator', 'letters'] as const;
 export type NameWarning = { kind: (typeof nameWarningKinds)[number]; message: string };
 
 /** A name to compare with. `ours`: of a company that we are forming for somebody else, who is not told of. */
@@ -27,6 +27,9 @@ export type NameCheck = {
   /** With the words that tell its kind. */
   filed_as: string;
 };
+
+/** Where anybody can look a name up; it opens for people, no program may ask it. */
+export const stateSearchUrl = 'https://wyobiz.wyo.gov/Business/FilingSearch.aspx';
 
 /** Said with every verdict. */
 export const stateDecides = 'Es una comprobación nuestra: quien decide es el Estado de Wyoming.';

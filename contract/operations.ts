@@ -22,6 +22,7 @@ import { ledgerStaffOperations } from './ledger-staff.ts';
 import { ledgerToldOperations } from './ledger-told.ts';
 import { ledgerRuleOperations } from './ledger-rules.ts';
 import { blankFormOperations } from './blank-forms.ts';
+import { ruleCheckOperations } from './rule-checks.ts';
 import { returnPapersOperations } from './return-papers.ts';
 import { preparerOperations } from './preparer.ts';
 import { returnsOperations } from './returns.ts';
@@ -37,6 +38,7 @@ import { agreementOperations } from './agreement.ts';
 import { papersOperations } from './papers.ts';
 import { templateReviewsOperations } from './template-reviews.ts';
 import { plansOperations } from './plans.ts';
+import { plansStaffOperations } from './plans-staff.ts';
 import { profileOperations } from './profile.ts';
 import { profileRowOperations } from './profile-rows.ts';
 import { privacyOperations } from './privacy.ts';
@@ -61,6 +63,7 @@ export const operations = {
   ...twoFactorOperations,
   ...passkeysOperations,
   ...plansOperations,
+  ...plansStaffOperations,
   ...companiesOperations,
   ...billingOperations,
   ...documentsOperations,
@@ -93,6 +96,7 @@ export const operations = {
   ...changeRequestsStaffOperations,
   ...taxOperations,
   ...taxNextOperations,
+  ...ruleCheckOperations,
   ...missedYearOperations,
   ...taxProofOperations,
   ...bankStatementsOperations,

@@ -43,6 +43,16 @@ export const plansOperations = {
     requestsPerMinute: 300,
     example: { answer: { success: true, data: { addons: [] } } },
   },
+  getSellingTerms: {
+    method: 'GET',
+    path: '/api/plans/selling-terms',
+    summary: 'Which countries are not served, and whether who buys from the EU is asked that we begin at once',
+    access: 'public',
+    answer: ok({ refused_countries: z.array(z.string()), asks_start: z.boolean() }),
+    errors: [],
+    requestsPerMinute: 300,
+    example: { answer: { success: true, data: { refused_countries: ['CU', 'IR', 'KP', 'SY'], asks_start: true } } },
+  },
   calculatePrice: {
     method: 'POST',
     path: '/api/plans/calculate',

@@ -61,6 +61,8 @@ const texts: Record<Noted, string> = {
   createAmendment: 'Abrió un año presentado',
   savePreparer: 'Cambió quién prepara las declaraciones',
   saveReturnSetting: 'Decidió cómo se rellena una línea',
+  createRuleCheck: 'Comparó una regla con su fuente',
+  saveSellingSetting: 'Decidió a quién vendemos',
   createBlankForm: 'Subió un formulario en blanco',
   startBlankForm: 'Puso en uso un formulario en blanco',
   createFaqItem: 'Añadió una pregunta frecuente',

@@ -1,5 +1,6 @@
 /** Where a case can stand, and all that follows from it alone (case.md, "One state machine"). Pure. */
 import type { AdminStatus } from './companies.rules.ts';
+import { einDays } from './tax/ein-days.rules.ts';
 import type { OrderItemKey, OrderStatus } from './orders.rules.ts';
 
 export const stages = [
@@ -141,5 +142,5 @@ export const stageFacts: Readonly<Record<Stage, StageFacts>> = {
  */
 export function usualDaysOf(turn: Turn): [number, number] | undefined {
   if (turn === 'state') return [1, 10];
-  return turn === 'irs' ? [4, 45] : undefined;
+  return turn === 'irs' ? [...einDays] : undefined;
 }

@@ -82,7 +82,7 @@ export const taxRules: readonly TaxRule[] = [
     what: 'Una LLC con varios dueños declara como sociedad y da a cada uno su parte en un Anexo K-1.',
     general: 'El 15 de marzo en la mayoría de los casos, si la LLC tiene dos o más dueños.',
     how: 'En línea por un preparador, o por correo.',
-    penalty: 'Unos $245 por socio y mes, hasta doce meses.',
+    penalty: 'Unos $255 por socio y mes, hasta doce meses.',
     extension: { form: '7004', text: 'Formulario 7004, antes del vencimiento: seis meses más.' },
     from: '2016-01-01',
     source: 'IRC § 6031, § 6072(b) y § 6698',
@@ -208,7 +208,7 @@ export const taxRules: readonly TaxRule[] = [
     general:
       'El 15 de abril, con más tiempo hasta el 15 de octubre sin pedirlo, si hubo cuentas fuera con más de $10,000.',
     how: 'En línea, en el sistema de FinCEN.',
-    penalty: 'Hasta $10,000 por informe, más si fue a sabiendas.',
+    penalty: 'Hasta $16,536 por informe, más si fue a sabiendas.',
     extension: { text: 'Llega sola, hasta el 15 de octubre.' },
     from: '2016-01-01',
     source: '31 CFR 1010.350 y 1010.306(c); ley pública 114-41, § 2006(b)(11)',

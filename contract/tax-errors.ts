@@ -28,4 +28,8 @@ export const taxErrors = {
   'tax.reason_missing': { status: 422, message: 'Escribe por qué no aplica: queda con la fecha.' },
   'tax.year_unknown': { status: 422, message: 'Ese año fiscal no es de esta empresa. Elige uno de la lista.' },
   'tax.calendar_not_found': { status: 404, message: 'Este calendario ya no existe. Pide otra dirección en Impuestos.' },
+  'tax.rule_changed': {
+    status: 409,
+    message: 'La regla cambió desde que abriste la página. Recárgala y compárala otra vez.',
+  },
 } as const;

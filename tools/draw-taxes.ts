@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
 import { jurisdictions, type TaxRule } from '@zarpa/contract/tax-rule.rules.ts';
 import { factValues } from '@zarpa/contract/tax-facts.rules.ts';
+import { penaltyOn } from '@zarpa/contract/tax/penalty-years.rules.ts';
 import { isLifeDay, taxQuestions } from '@zarpa/contract/tax-questions.rules.ts';
 import { projectRoot } from './start/settings.ts';
 
@@ -23,7 +24,7 @@ ${taxRules.map(ruleRow).join('\n')}
 
 | rule | what not doing it costs | for a person to look at |
 |---|---|---|
-${taxRules.map(({ id, penalty, advice = '–' }) => `| \`${id}\` | ${penalty} | ${advice} |`).join('\n')}
+${taxRules.map(({ id, penalty, advice = '–' }) => `| \`${id}\` | ${penaltyOn(penalty)} | ${advice} |`).join('\n')}
 
 | fact | question | answers |
 |---|---|---|

@@ -65,8 +65,20 @@ test('creates a company: what is bought is told before paying and after it, a do
     await expect(table.getByRole('row', { name: /^El precio del plan/ })).toContainText('TodoNadaNada');
     await page.getByRole('button', { name: 'Entendido' }).click();
   });
-  await step('a double click pays once', async () => {
+  await step('a country that we cannot serve is told before paying, and one of the EU is asked', async () => {
+    const country = page.getByLabel('País donde vives');
+    await country.selectOption({ label: 'Cuba' });
+    await expect(country).toHaveAccessibleDescription(/no podemos atender a quien vive en Cuba/);
     await typeCard(page, cards.pays);
+    await payButton(page).click();
+    await expect(page.getByRole('form', { name: 'Pago con tarjeta' })).toContainText('quien vive en Cuba');
+    await country.selectOption({ label: 'España' });
+    await expect(page.getByText('tienes 14 días para desistir')).toBeVisible();
+    await expect(page.getByRole('form', { name: 'Pago con tarjeta' })).toContainText('Marca que pides que empecemos');
+    await page.getByRole('checkbox', { name: /Pido que empiecen ahora/ }).check();
+    expect((await customer.call('GET /api/cases')).data.cases).toEqual([]);
+  });
+  await step('a double click pays once', async () => {
     await payButton(page).dblclick();
     await Promise.all([
       expect(page.getByText('Cobramos $1,146')).toBeVisible(),

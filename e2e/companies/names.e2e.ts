@@ -64,10 +64,19 @@ test.describe(() => {
     });
     await step('what is likely and what cannot be is told while one types', async () => {
       await companyName(page).fill('Corbeta Verde');
-      await expect(companyName(page)).toHaveAccessibleDescription(/^Probablemente disponible\. .* Wyoming\.$/);
+      await expect(companyName(page)).toHaveAccessibleDescription(
+        /^Probablemente disponible\. .* Wyoming\. Buscar en el registro del Estado/,
+      );
       expect(await place()).toBe(before);
       await companyName(page).fill('Banco de Ideas');
       await expect(companyName(page)).toHaveAccessibleDescription(/^Palabra restringida\. .*banca.* Hace falta/);
+    });
+    await step('a famous mark is told and refuses nothing, with the State’s own search beside it', async () => {
+      await companyName(page).fill('Google');
+      await expect(companyName(page)).toHaveAccessibleDescription(/«Google» es una marca conocida/);
+      const search = page.getByRole('link', { name: 'Buscar en el registro del Estado' }).first();
+      await expect(search).toHaveAttribute('href', 'https://wyobiz.wyo.gov/Business/FilingSearch.aspx');
+      await expect(search).toHaveAttribute('target', '_blank');
     });
     await step('whom another name belongs to, and how it is called exactly, is not told', async () => {
       await companyName(page).fill('ALMIRANTE BERMEJOS');

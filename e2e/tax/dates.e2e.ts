@@ -76,7 +76,7 @@ async function answerByKeyboard(page: Page): Promise<void> {
   await due.getByRole('button', { name: `Por qué: ${form5472}` }).press('Enter');
   await expect(due).toContainText('Ninguno es persona de Estados Unidos');
   await expect(due).toContainText('$25,000 por formulario y año');
-  await expect(due).toContainText('comprobado el 21 de noviembre de 2026');
+  await expect(due).toContainText('en su versión del 21 de noviembre de 2026');
 }
 
 async function changeOwners(page: Page, customer: Customer, registrationId: string): Promise<void> {

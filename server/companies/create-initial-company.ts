@@ -4,9 +4,12 @@ import { alternativeNameOf } from '@zarpa/contract/companies.rules.ts';
 import { centsOf } from '@zarpa/contract/money.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import type { PriceResult } from '@zarpa/contract/plans.rules.ts';
+import { asksStart, type SellingTerms } from '@zarpa/contract/selling-terms.rules.ts';
+import { startConsent } from '@zarpa/contract/tax/buying-words.rules.ts';
 import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
+import { saveBuyer, type BuyerTold } from '../payments/buyer.queries.ts';
 import { applyIntent } from '../payments/apply-intent.ts';
 import { chargeRegistration } from '../payments/charge-registration.ts';
 import {
@@ -18,6 +21,7 @@ import {
   type RegistrationRow,
 } from '../payments/payments.queries.ts';
 import { isSettled } from '../payments/payments.rules.ts';
+import { loadSellingTerms } from '../plans/load-selling-terms.ts';
 import { priceForCharging } from '../plans/price-for-charging.ts';
 import { requireSecondFactor } from '../two-factor/require-second-factor.ts';
 import { requireOwnEmail } from './require-own-email.ts';
@@ -36,7 +40,8 @@ export async function createInitialCompany(
   requireOwnEmail(actor, body.user_email);
   requireCard(body);
   const price = await priceForCharging(needs, body.plan_type, body.selected_addons);
-  const registration = await ensureRegistration(needs, actor, body, price);
+  const terms = await loadSellingTerms(needs.db);
+  const registration = await ensureRegistration(needs, actor, body, { price, terms });
   if (isSettled(registration.payment_status)) return answer(registration.id, registration.payment_intent_id!, null);
   await requireSecondFactor(needs, actor, 'create_company');
   await requireSecondFactor(needs, actor, 'complete_payment');
@@ -55,23 +60,36 @@ async function ensureRegistration(
   needs: Needs,
   actor: Actor,
   body: Body,
-  price: PriceResult,
+  { price, terms }: { price: PriceResult; terms: SellingTerms },
 ): Promise<RegistrationRow> {
   const checkoutId = body.checkout_id ?? randomUUID();
   for (let attempt = 0; attempt < 4; attempt += 1) {
     const found = await findCheckoutRegistration(needs.db, actor.userId, checkoutId);
     if (!found) {
+      requireServed(body, terms);
       requireAmount(body, price);
       await createRegistration(needs.db, newRegistration(needs, actor, body, price, checkoutId));
     } else if (found.payment_status === 'refunded') await releaseCheckout(needs.db, found.id);
     else if (isSettled(found.payment_status)) return found;
     else if (isSamePurchase(found, body, price)) {
       requireAmount(body, price);
+      requireServed(body, terms);
       await renameRegistration(needs.db, found.id, namesOf(body));
+      await saveBuyer(needs.db, found.id, toldOf(body));
       return { ...found, company_name: namesOf(body).companyName };
     } else await closeReplaced(needs, found);
   }
   throw fail('payments.in_progress');
+}
+
+/** Of a purchase that is not paid yet: what was paid stays bought, whatever the team decides later. */
+function requireServed({ buyer_country = '', starts_at_once = false }: Body, terms: SellingTerms): void {
+  if (terms.refused_countries.includes(buyer_country)) throw fail('payments.country_not_served');
+  if (asksStart(terms, buyer_country) && !starts_at_once) throw fail('payments.start_not_asked');
+}
+
+function toldOf({ buyer_country, starts_at_once = false }: Body): BuyerTold {
+  return { buyer_country: buyer_country ?? null, start_asked: starts_at_once ? startConsent : null };
 }
 
 function requireAmount(body: Body, price: PriceResult): void {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sellingSettingKeys } from '@zarpa/contract/selling-terms.rules.ts';
 import { sql } from 'kysely';
 import { blankStates, officialForms } from '@zarpa/contract/blank-forms.rules.ts';
 import { adminStatuses, memberRoles } from '@zarpa/contract/companies.rules.ts';
@@ -120,6 +121,7 @@ const lists: Record<string, readonly string[]> = {
   'return_proofs.kind': proofKinds,
   'return_signed_pages.verdict': pageVerdicts,
   'faq_versions.topic': faqTopicKeys,
+  'selling_settings.key': sellingSettingKeys,
   'blank_forms.form': officialForms,
   'blank_forms.state': blankStates,
   'threads.source': threadSources,

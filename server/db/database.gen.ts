@@ -886,6 +886,7 @@ export interface Registrations {
   admin_status: Generated<string>;
   alternative_company_name: string;
   amount_cents: number;
+  buyer_country: string | null;
   captured_cents: number | null;
   captured_currency: string | null;
   check_at: Timestamp | null;
@@ -907,6 +908,7 @@ export interface Registrations {
   returned_read_at: Timestamp | null;
   review_outcome: string | null;
   selected_addons: string[];
+  start_asked: string | null;
   updated_at: Generated<Timestamp>;
   user_email: string;
   user_id: string;
@@ -1042,6 +1044,13 @@ export interface ReturnSignedPages {
   verdict: string | null;
 }
 
+export interface RuleChecks {
+  checked_at: Timestamp;
+  checked_by: string;
+  rule: string;
+  version: string;
+}
+
 export interface SavedAnswers {
   id: string;
   saved_at: Timestamp;
@@ -1068,6 +1077,13 @@ export interface SecurityEvents {
   session_id: string | null;
   user_agent: string | null;
   user_id: string;
+}
+
+export interface SellingSettings {
+  key: string;
+  set_at: Timestamp;
+  set_by: string;
+  value: string;
 }
 
 export interface Sessions {
@@ -1405,9 +1421,11 @@ export interface Database {
   return_settings: ReturnSettings;
   return_signed_pages: ReturnSignedPages;
   returns: Returns;
+  rule_checks: RuleChecks;
   saved_answers: SavedAnswers;
   second_factors: SecondFactors;
   security_events: SecurityEvents;
+  selling_settings: SellingSettings;
   sessions: Sessions;
   sign_in_ends: SignInEnds;
   staff: Staff;

@@ -11,6 +11,8 @@ export const histories: Readonly<Record<string, readonly string[]>> = {
   invoice_counters: ['last'],
   invoices: ['document_id', 'is_standing'],
   security_events: [],
+  rule_checks: [],
+  selling_settings: [],
   staff_actions: ['outcome'],
   template_reviews: [],
 };

@@ -65,6 +65,8 @@ import * as preparers from './migrations/0126-preparers.ts';
 import * as signedReturns from './migrations/0127-signed-returns.ts';
 import * as agreementChoices from './migrations/0129-agreement-choices.ts';
 import * as templateReviews from './migrations/0130-template-reviews.ts';
+import * as selling from './migrations/0132-selling.ts';
+import * as ruleChecks from './migrations/0133-rule-checks.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -132,6 +134,8 @@ const migrations = {
   '0127-signed-returns': signedReturns,
   '0129-agreement-choices': agreementChoices,
   '0130-template-reviews': templateReviews,
+  '0132-selling': selling,
+  '0133-rule-checks': ruleChecks,
 };
 
 /**

@@ -59,6 +59,8 @@ const samples: Record<string, string> = {
   currency: 'XAU',
   year: '2001',
   key: 'line_1n',
+  setting: 'refused_countries',
+  rule: 'form_5472',
   slug: 'nada',
   documentId: randomUUID(),
   answerId: randomUUID(),

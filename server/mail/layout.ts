@@ -14,6 +14,7 @@ import {
   Text,
   toPlainText,
 } from 'react-email';
+import { noAdvice } from '@zarpa/contract/tax/advice-words.rules.ts';
 import { brand } from '@zarpa/contract/brand.ts';
 
 const color = {
@@ -57,7 +58,7 @@ function frame({ preview, heading, content, action }: Letter) {
         action && h(Section, { style: { margin: '24px 0' } }, button(action)),
         h(Hr, { style: { borderColor: color.line, margin: '24px 0 16px' } }),
         small(`¿Dudas? Responde a este correo o escribe a ${brand.supportEmail}.`),
-        small('No damos asesoría legal ni fiscal y no garantizamos resultados de terceros.'),
+        small(noAdvice),
       ),
     ),
   );

@@ -1,6 +1,7 @@
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { formatUsd } from '@zarpa/contract/money.rules.ts';
 import { renewalWords } from '@zarpa/contract/renewals.rules.ts';
+import { startNotice } from '@zarpa/contract/tax/buying-words.rules.ts';
 import type { Context } from '../context.ts';
 import { amounts, paragraph, renderLetter, subheading } from '../mail/layout.ts';
 import type { Composed } from '../mail/letters.ts';
@@ -20,6 +21,7 @@ export async function composePaymentReceived(
     content: [
       paragraph(`Gracias. Tu pago por ${purchase.companyName} quedó registrado el ${formatDay(purchase.paidAt)}.`),
       ...priceLines(purchase),
+      ...startLines(purchase),
       subheading('Ahora te toca a ti'),
       paragraph(
         'Falta un paso: los datos de los miembros y de contacto. Si ya los enviaste, no tienes que hacer nada más.',
@@ -36,6 +38,13 @@ export async function composePaymentReceived(
     ...letter,
     attachments: [await receiptOf(needs, purchase)],
   };
+}
+
+/** What was asked for and told, on paper that lasts: directive 2011/83/EU, art. 8(7). */
+function startLines({ startAsked }: Purchase) {
+  return startAsked === null
+    ? []
+    : [subheading('Lo que pediste al pagar'), paragraph(startAsked), paragraph(startNotice)];
 }
 
 /** Plan, each add-on and the total, then what renews and when. */

@@ -18,6 +18,8 @@ export type Purchase = {
   price: PriceResult;
   paidAt: Date;
   paymentIntentId: string;
+  /** The sentence by which the buyer asked us to begin at once. */
+  startAsked: string | null;
 };
 
 export async function findPurchase(db: Db, registrationId: string): Promise<Purchase | undefined> {
@@ -39,6 +41,7 @@ export async function findPurchase(db: Db, registrationId: string): Promise<Purc
     price,
     paidAt: bought.registration.paid_at,
     paymentIntentId: bought.registration.payment_intent_id,
+    startAsked: registration.start_asked,
   };
 }
 

@@ -60,6 +60,8 @@ export const paymentsDomain: Domain = {
         'captured_cents',
         'captured_currency',
         'review_outcome',
+        'buyer_country',
+        'start_asked',
         'created_at',
         'updated_at',
       ],

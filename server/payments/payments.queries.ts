@@ -27,6 +27,7 @@ const registrationFields = [
   'captured_cents',
   'captured_currency',
   'review_outcome',
+  'start_asked',
   'paid_at',
   'created_at',
 ] as const;

@@ -1,14 +1,21 @@
+import { plansStaffOperations } from '@zarpa/contract/plans-staff.ts';
 import { plansOperations } from '@zarpa/contract/plans.ts';
 import type { Domain } from '../domain.ts';
 import { served } from '../http/handler.ts';
 import { impersonal } from '../personal-data/table-rule.ts';
 import { calculatePrice } from './calculate-price.ts';
+import { getSellingTerms } from './get-selling-terms.ts';
 import { listAddons } from './list-addons.ts';
+import { listSellingSettings } from './list-selling-settings.ts';
+import { saveSellingSetting } from './save-selling-setting.ts';
 
 /** What is on sale, and what it costs. */
 export const plansDomain: Domain = {
   name: 'plans',
-  imports: ['staff'],
-  operations: served(plansOperations, { listAddons, calculatePrice }),
-  tables: [impersonal('addons')],
+  imports: ['staff', 'identity'],
+  operations: {
+    ...served(plansOperations, { listAddons, getSellingTerms, calculatePrice }),
+    ...served(plansStaffOperations, { listSellingSettings, saveSellingSetting }),
+  },
+  tables: [impersonal('addons'), impersonal('selling_settings')],
 };

@@ -4,6 +4,7 @@ import { nearTitle } from '@zarpa/contract/notices.rules.ts';
 import { isOwed } from '@zarpa/contract/obligation-states.rules.ts';
 import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { daysLeftWords, daysUntil, dueNames } from '@zarpa/contract/tax-near.rules.ts';
+import { penaltyOn } from '@zarpa/contract/tax/penalty-years.rules.ts';
 import type { ReactNode } from 'react';
 import type { Context } from '../context.ts';
 import { list, paragraph, renderLetter, subheading } from '../mail/layout.ts';
@@ -38,7 +39,7 @@ export async function composeTaxNear(
     preview: rows.length === 1 ? ruleOf(first.rule).what : rows.map(obligationTitle).join(', '),
     heading: subject,
     content: [
-      ...(owed.length === 1 ? wordsOf(owed[0]!) : severalWords(owed, today)),
+      ...(owed.length === 1 ? wordsOf(owed[0]!, today) : severalWords(owed, today)),
       ...possibleWords(possible, owed.length > 0),
       paragraph('Si ya está hecho, o no te toca, dilo en tus fechas y no te lo recordamos más.'),
     ],
@@ -66,15 +67,15 @@ function severalWords(rows: readonly Row[], today: string): ReactNode[] {
   if (rows.length === 0) return [];
   const line = (row: Row) =>
     `${obligationTitle(row)}: ${formatPromisedDay(row.deadline)}, ${daysLeftWords(daysUntil(row.deadline, today))}.`;
-  return [list(rows.map(line)), ...rows.flatMap((row) => [subheading(obligationTitle(row)), ...wordsOf(row)])];
+  return [list(rows.map(line)), ...rows.flatMap((row) => [subheading(obligationTitle(row)), ...wordsOf(row, today)])];
 }
 
 /** What it is, what not doing it costs, and how one gets more time, as the book says it. */
-function wordsOf(row: Row): ReactNode[] {
+function wordsOf(row: Row, today: string): ReactNode[] {
   const { what, penalty, extension } = ruleOf(row.rule);
   return [
     paragraph(what),
-    paragraph(`Qué pasa si no se hace: ${asClause(penalty)}`),
+    paragraph(`Qué pasa si no se hace: ${asClause(penaltyOn(penalty, today))}`),
     ...(extension && row.state === 'due' ? [paragraph(`Prórroga: ${asClause(extension.text)}`)] : []),
   ];
 }

@@ -1,6 +1,8 @@
 import { isOwed } from '@zarpa/contract/obligation-states.rules.ts';
 import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { dueNames } from '@zarpa/contract/tax-near.rules.ts';
+import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import { penaltyOn } from '@zarpa/contract/tax/penalty-years.rules.ts';
 import { taxEvents } from '@zarpa/contract/tax.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
@@ -69,7 +71,7 @@ async function remindOfCompany(needs: Needs, tx: Transaction<Database>, owner: O
     cause,
     name: dueNames[named.rule],
     day: named.deadline,
-    cost: told.length === 1 ? ruleOf(named.rule).penalty : '',
+    cost: told.length === 1 ? penaltyOn(ruleOf(named.rule).penalty, dayOf(now)) : '',
     count: told.length,
     questions: owed.length > 0 ? null : await countQuestions(tx, owner),
   });

@@ -1,5 +1,6 @@
 import { formationEvents } from '@zarpa/contract/formation.ts';
 import { returnsEvents } from '@zarpa/contract/returns.ts';
+import { ruleCheckOperations } from '@zarpa/contract/rule-checks.ts';
 import { taxNextOperations } from '@zarpa/contract/tax-next.ts';
 import { missedYearOperations } from '@zarpa/contract/missed-years.ts';
 import { taxProofOperations } from '@zarpa/contract/tax-proofs.ts';
@@ -9,6 +10,8 @@ import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
 import { served } from '../http/handler.ts';
 import { write } from '../mail/written-mail.ts';
+import { impersonal } from '../personal-data/table-rule.ts';
+import { createRuleCheck } from './create-rule-check.ts';
 import { createStaffTaxProof } from './create-staff-tax-proof.ts';
 import { createTaxCalendar } from './create-tax-calendar.ts';
 import { createTaxProof } from './create-tax-proof.ts';
@@ -19,6 +22,7 @@ import { getCompanyTaxes } from './get-company-taxes.ts';
 import { listNextTaxDates } from './list-next-tax-dates.ts';
 import { getStaffTaxes } from './get-staff-taxes.ts';
 import { getTaxWorkCounts } from './get-tax-work-counts.ts';
+import { listRuleChecks } from './list-rule-checks.ts';
 import { listTaxWork } from './list-tax-work.ts';
 import { readTaxCalendar } from './read-tax-calendar.ts';
 import { refreshDue } from './refresh-due.ts';
@@ -48,6 +52,7 @@ export const taxDomain: Domain = {
       readTaxCalendar,
     }),
     ...served(taxNextOperations, { listNextTaxDates }),
+    ...served(ruleCheckOperations, { listRuleChecks, createRuleCheck }),
     ...served(taxProofOperations, { createTaxProof }),
     ...served(missedYearOperations, { updateMissedYear }),
     ...served(taxStaffOperations, { listTaxWork, getTaxWorkCounts, getStaffTaxes, createStaffTaxProof }),
@@ -64,5 +69,5 @@ export const taxDomain: Domain = {
     { name: 'remind of taxes', restMs: 30_000, run: remindOfTaxes },
   ],
   mails: [write(taxNearMail, async () => (await import('./compose-tax-near.ts')).composeTaxNear)],
-  tables: taxTables,
+  tables: [...taxTables, impersonal('rule_checks')],
 };

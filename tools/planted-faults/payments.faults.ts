@@ -10,6 +10,20 @@ const provider = 'server/providers/stripe.ts';
 
 export const paymentsFaults: Table = [
   {
+    name: 'a country that is not served is charged',
+    file: create,
+    text: "  if (terms.refused_countries.includes(buyer_country)) throw fail('payments.country_not_served');\n",
+    planted: '',
+    tests: ['server/plans/selling-settings.test.ts'],
+  },
+  {
+    name: 'what the buyer asked for is not kept at the next try',
+    file: create,
+    text: '      await saveBuyer(needs.db, found.id, toldOf(body));\n',
+    planted: '',
+    tests: ['server/plans/selling-settings.test.ts'],
+  },
+  {
     name: 'the price is the browser’s',
     file: create,
     text: 'if (centsOf(body.amount) === centsOf(price.total)) return;',

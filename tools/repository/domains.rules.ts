@@ -119,7 +119,7 @@ export const documentedDomains: Rule = {
     {
       file: 'docs/architecture.md',
       text: (old) => old.replace(/^\| `plans` \| [^|]* \|/m, '| `plans` | companies |'),
-      told: 'plans: staff, shown as companies',
+      told: 'plans: staff, identity, shown as companies',
     },
   ],
 };

@@ -9,10 +9,11 @@ import type { Rule } from './rule.ts';
 import * as safety from './safety.rules.ts';
 import * as statements from './statements.rules.ts';
 import { plantedTree, readTree } from './tree.ts';
+import * as words from './words.rules.ts';
 
 const tree = readTree();
 const isRule = (value: unknown): value is Rule => typeof value === 'object' && value !== null && 'look' in value;
-const rules = [floors, domains, statements, derived, contract, names, safety].flatMap((file) =>
+const rules = [floors, domains, statements, derived, contract, names, safety, words].flatMap((file) =>
   (Object.values(file) as unknown[]).filter(isRule),
 );
 

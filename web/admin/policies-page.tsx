@@ -3,6 +3,7 @@ import { TemplatesCard } from '../documents/staff/templates-card.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { PanelTitle } from './panel-title.tsx';
 import { PoliciesCard } from './policies-card.tsx';
+import { SellingCard } from './selling-card.tsx';
 
 /** `/admin/politicas`, for administrators. */
 export function PoliciesPage() {
@@ -14,6 +15,7 @@ export function PoliciesPage() {
       <div className="grid gap-6">
         <PoliciesCard />
         <TemplatesCard />
+        <SellingCard />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { brand } from '@zarpa/contract/brand.ts';
 import { checkoutDaysMax } from '@zarpa/contract/payments.rules.ts';
 import type { LegalSection } from './legal-text.ts';
+import { assistantLine, companyLine } from './who-we-are.ts';
 
 const { product, supportEmail } = brand;
 
@@ -11,6 +12,7 @@ export const privacyText: readonly LegalSection[] = [
     body: [
       `En ${product} recogemos los datos que hacen falta para formar y administrar tu empresa, y ninguno más. No los vendemos ni los usamos para publicidad de terceros. Solo los compartimos cuando la ley lo exige o cuando es necesario para completar tu LLC.`,
       'El resto de esta página lo explica con detalle. Los responsables de tus datos somos nosotros.',
+      companyLine,
     ],
   },
   {
@@ -55,6 +57,7 @@ export const privacyText: readonly LegalSection[] = [
         'Proveedores que trabajan para nosotros bajo contrato: pagos, identidad, alojamiento, correo y almacenamiento. Solo pueden usar los datos para ese encargo.',
         'Jueces o autoridades, cuando exista una obligación legal.',
       ],
+      assistantLine,
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { brand } from '@zarpa/contract/brand.ts';
 import { refundItems, refundLines, refundRow } from '@zarpa/contract/refunds.rules.ts';
 import type { LegalSection } from './legal-text.ts';
+import { assistantLine, companyLine } from './who-we-are.ts';
 
 const { product, supportEmail } = brand;
 
@@ -10,6 +11,7 @@ export const termsText: readonly LegalSection[] = [
     title: 'Quiénes somos y qué es este documento',
     body: [
       `${product} es un servicio en español que te ayuda a formar y administrar una compañía de responsabilidad limitada (LLC) en el estado de Wyoming, Estados Unidos. En este texto, «nosotros» es ${product}, y «tú» eres la persona que crea una cuenta o contrata el servicio.`,
+      companyLine,
       'Estos términos son el contrato entre tú y nosotros. Léelos con calma: dicen qué hacemos, qué no hacemos, qué necesitamos de ti y qué ocurre con tu dinero. Si contratas en nombre de otras personas, declaras que tienes su permiso para hacerlo.',
     ],
   },
@@ -107,6 +109,7 @@ export const termsText: readonly LegalSection[] = [
     body: [
       'Para cumplir tu encargo trabajamos con otras empresas e instituciones: agentes registrados, procesadores de pagos, bancos, proveedores de identidad y de almacenamiento. Cada una tiene sus propias condiciones y puede pedirte que las aceptes.',
       'No respondemos de las decisiones, errores o interrupciones de esas entidades, aunque haremos lo razonable por ayudarte a resolverlos.',
+      assistantLine,
     ],
   },
   {

@@ -45,6 +45,13 @@ export const wizardScreens: Screen[] = [
       await expect(page.frameLocator('iframe[title*="código de seguridad"]').locator('input')).toBeVisible();
       await expect(page.getByRole('region', { name: 'Antes de pagar' })).toContainText('a más tardar');
       await see('card empty', allWidths);
+      const country = page.getByLabel('País donde vives');
+      await country.selectOption('KP');
+      await see('a country that is not served', [390]);
+      await country.selectOption('ES');
+      await expect(page.getByRole('checkbox', { name: /Pido que empiecen ahora/ })).toBeVisible();
+      await see('one of the EU', allWidths);
+      await country.selectOption('AR');
       // On a narrow screen both are folded, and a wide one has them in a column: folded anew afterwards.
       await page.setViewportSize({ width: 820, height: 900 });
       await page.getByText('Resumen del pedido').click();

@@ -1,6 +1,7 @@
 /** What an answer may rest on: our own texts, each under an id that the model cites and a page that the customer opens. Pure. */
 import { guideHref } from '@zarpa/contract/guide.rules.ts';
 import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
+import { penaltyOn } from '@zarpa/contract/tax/penalty-years.rules.ts';
 import type { TaxRule } from '@zarpa/contract/tax-rule.rules.ts';
 
 export type ChatSource = {
@@ -33,7 +34,7 @@ function sourceOfQuestion({ slug, question, answer, words }: Question): ChatSour
 
 function sourceOfRule({ id, title, what, general, how, penalty, extension, advice, source }: TaxRule): ChatSource {
   const more = extension ? `Más tiempo: ${extension.text}` : '';
-  const parts = [what, general, how, `Si no se hace: ${penalty}`, more, advice ?? '', `Fuente: ${source}.`];
+  const parts = [what, general, how, `Si no se hace: ${penaltyOn(penalty)}`, more, advice ?? '', `Fuente: ${source}.`];
   return {
     id: `regla:${id}`,
     title,

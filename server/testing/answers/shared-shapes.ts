@@ -105,6 +105,10 @@ export const sharedShapes: readonly (readonly string[])[] = [
   ['listReturnSettings data.settings', 'saveReturnSetting data.settings'],
   // `loadPreparer`
   ['getPreparer data.preparer', 'savePreparer data.preparer'],
+  // `loadRuleChecks`
+  ['listRuleChecks data.checks', 'createRuleCheck data.checks'],
+  // `loadSellingSettings`
+  ['listSellingSettings data.settings', 'saveSellingSetting data.settings'],
   // `loadBlanks`
   ['listBlankForms data', 'createBlankForm data', 'startBlankForm data'],
   // `loadStaffFaq`

@@ -1,5 +1,6 @@
 import { checkName } from '@zarpa/contract/name-check.rules.ts';
-import type { OtherName } from '@zarpa/contract/name-verdicts.rules.ts';
+import { stateSearchUrl, type OtherName } from '@zarpa/contract/name-verdicts.rules.ts';
+import { ExternalLink } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { toneIcon, toneText } from '../../ui/tone.tsx';
 import { hintWords, worseCheck, type NameHintWords } from './name-hint.state.ts';
@@ -36,7 +37,17 @@ function Said({ tone, verdict, sentences }: NameHintWords) {
         <Icon aria-hidden="true" className="mr-1 inline size-3.5 align-[-0.15em]" />
         {verdict}.
       </span>{' '}
-      {sentences}
+      {sentences}{' '}
+      <a
+        href={stateSearchUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="font-semibold text-link underline underline-offset-4"
+      >
+        Buscar en el registro del Estado
+        <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5 align-[-0.15em]" />
+        <span className="sr-only"> (se abre en otra pestaña)</span>
+      </a>
     </>
   );
 }

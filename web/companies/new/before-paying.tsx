@@ -5,6 +5,8 @@ import { includedIn, type PlanType } from '@zarpa/contract/plans.rules.ts';
 import { refundLines } from '@zarpa/contract/refunds.rules.ts';
 import { renewalWords } from '@zarpa/contract/renewals.rules.ts';
 import { usualDaysOf } from '@zarpa/contract/stages.rules.ts';
+import { einPlace } from '@zarpa/contract/tax/buying-words.rules.ts';
+import { einWait } from '@zarpa/contract/tax/ein-wait.rules.ts';
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { preloadDialog } from '../../ui/dialog.tsx';
@@ -87,6 +89,9 @@ function Filing({ planType, addons }: { planType: PlanType; addons: readonly str
       <p className="mt-1.5">
         Son {days} días hábiles nuestros: empiezan cuando tenemos todos los datos del paso 4 y se detienen mientras te
         toca a ti. Después decide el Estado, que suele tardar entre {from} y {to} días hábiles: ese plazo no es nuestro.
+      </p>
+      <p className="mt-1.5">
+        {einWait}. {einPlace}
       </p>
     </>
   );

@@ -1,8 +1,11 @@
 import { countryLabel, firstCountryCodes, otherCountryCodes } from '@zarpa/contract/countries.rules.ts';
+import { addressNotServed } from '@zarpa/contract/tax/buying-words.rules.ts';
 import { useController } from 'react-hook-form';
+import { Alert } from '../../ui/alert.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { otherCountry } from './address.entry.ts';
 import type { AddressPath, DetailsControl } from './details.form.ts';
+import { useSellingTerms } from './use-selling-terms.ts';
 
 const firstOptions = [
   ...firstCountryCodes.map((code) => ({ value: code, label: countryLabel(code) })),
@@ -16,6 +19,7 @@ export function CountryField({ control, name }: { control: DetailsControl; name:
   const error = fieldState.error?.message;
   const { value, onChange } = field;
   const isOther = !isFirst(value);
+  const terms = useSellingTerms();
   return (
     <>
       <SelectField
@@ -38,6 +42,11 @@ export function CountryField({ control, name }: { control: DetailsControl; name:
           {...(error !== undefined && { error })}
           onChange={(code) => onChange(code || otherCountry)}
         />
+      )}
+      {terms.refused_countries.includes(value) && (
+        <Alert tone="warning" announce className="sm:col-span-2">
+          {addressNotServed(value)}
+        </Alert>
       )}
     </>
   );

@@ -1,19 +1,13 @@
 /** The country where a browser seems to be, for the prefix of a telephone. Pure. */
 import { firstCountryCodes } from '@zarpa/contract/countries.rules.ts';
 import { dialledCountryCodes } from '@zarpa/contract/phones.rules.ts';
-
-/** Not yet in TypeScript's own list, and not in every browser. */
-type ZonedLocale = Intl.Locale & { getTimeZones?: () => string[] | undefined };
+import { countryOfZone } from './zone-country.state.ts';
 
 /** By its time zone, else by the region of its languages; empty where neither says it. Of countries that share a zone, the region decides. */
 export function countryHere(timeZone: string | undefined, languages: readonly string[]): string {
   const regions = languages.map(regionOf).filter((code) => dialledCountryCodes.includes(code));
   const candidates = [...regions, ...firstCountryCodes, ...dialledCountryCodes];
-  return candidates.find((code) => zonesOf(code).includes(timeZone ?? '')) ?? regions[0] ?? '';
-}
-
-function zonesOf(code: string): readonly string[] {
-  return (new Intl.Locale(`und-${code}`) as ZonedLocale).getTimeZones?.() ?? [];
+  return countryOfZone(timeZone, candidates) || (regions[0] ?? '');
 }
 
 /** `es-MX` → `MX`; empty for `es` and for what is no language. */

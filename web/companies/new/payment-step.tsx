@@ -7,7 +7,10 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Money } from '../../ui/money.tsx';
 import { createInitialCompany, listUserCompanies } from '../companies.data.ts';
 import { BeforePaying } from './before-paying.tsx';
+import { BuyerCountry } from './buyer-country.tsx';
+import { buyerError, shownBuyer } from './buyer.state.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { useSellingTerms } from './use-selling-terms.ts';
 import type { StepProps } from './plan-step.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { useIsWide } from './use-is-wide.ts';
@@ -15,18 +18,21 @@ import { paymentError } from './wizard.checks.ts';
 import { initialPayload } from './wizard.payload.ts';
 import { paidRegistrationOf, pendingCompany } from './wizard.resume.ts';
 import type { PaidRegistration, WizardState } from './wizard.state.ts';
+import { zoneCountry } from './zone-country.state.ts';
 
 type PaymentStepProps = StepProps & PaymentEvents<PaidRegistration>;
 
 /** Step 3: what is bought, the card, and the charge. */
-export function PaymentStep({ state, price, ...events }: PaymentStepProps) {
+export function PaymentStep({ state, change, price, ...events }: PaymentStepProps) {
   const { email, name } = useSession();
   const isWide = useIsWide();
   const [newTotal, setNewTotal] = useState<number>();
   const quote = price.price;
+  const terms = useSellingTerms();
+  const buyer = shownBuyer(state.buyer, terms, zoneCountry());
 
   async function charge(paymentMethodId: string) {
-    const body = initialPayload(state as BuyingState, quote!, email, paymentMethodId);
+    const body = initialPayload(state as BuyingState, quote!, email, paymentMethodId, buyer);
     const answer = await createInitialCompany(body);
     const paid = {
       registrationId: answer.company_registration_id,
@@ -70,12 +76,19 @@ export function PaymentStep({ state, price, ...events }: PaymentStepProps) {
             </Disclosure>
           </div>
         )}
+        <BuyerCountry
+          buyer={buyer}
+          terms={terms}
+          onChange={(told) => change((now) => ({ ...now, buyer: { ...now.buyer, ...told } }))}
+        />
         <StripeGate>
           <CardPayment
             holder={{ name, email }}
             dollars={quote?.total}
             check={() =>
-              paymentError(state, email) ?? (quote ? undefined : 'No pudimos calcular el precio. Inténtalo de nuevo.')
+              paymentError(state, email) ??
+              buyerError(buyer, terms) ??
+              (quote ? undefined : 'No pudimos calcular el precio. Inténtalo de nuevo.')
             }
             charge={charge}
             findPaid={findPaid}

@@ -1,5 +1,6 @@
 import type { Plan } from '@zarpa/contract/plans.rules.ts';
-import { Check, Star, Truck } from 'lucide-react';
+import { einWait } from '@zarpa/contract/tax/ein-wait.rules.ts';
+import { Check } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Money } from '../../ui/money.tsx';
@@ -37,7 +38,7 @@ export function PlanCard({ plan, isChosen, isInvalid, onChoose }: PlanCardProps)
           {plan.name}
         </span>
         {plan.popular && (
-          <Badge tone="info" icon={Star} className="ml-auto">
+          <Badge tone="info" className="ml-auto">
             Más popular
           </Badge>
         )}
@@ -47,12 +48,9 @@ export function PlanCard({ plan, isChosen, isInvalid, onChoose }: PlanCardProps)
         <span className="text-sm text-muted">pago único</span>
       </span>
       <span className="mt-2 block text-sm text-muted sm:min-h-12">{plan.description}</span>
-      <span
-        id={`${id}-delivery`}
-        className="mt-4 flex items-center gap-2.5 border-t border-line pt-4 text-sm font-semibold"
-      >
-        <Truck aria-hidden="true" className="size-4.5 shrink-0 text-link" />
+      <span id={`${id}-delivery`} className="mt-4 border-t border-line pt-4 text-sm font-semibold">
         Presentada al Estado en {plan.deliveryTime} hábiles
+        <span className="block font-normal text-muted">{einWait}</span>
       </span>
       <span className="mt-3 grid gap-2 text-sm">
         {plan.features.map((feature) => (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { byWyomingDay, filesBy } from '@zarpa/contract/filing-promise.rules.ts';
-import { usualDaysOf, type Turn } from '@zarpa/contract/stages.rules.ts';
+import { usualDaysOf } from '@zarpa/contract/stages.rules.ts';
+import { einWait } from '@zarpa/contract/tax/ein-wait.rules.ts';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../api/session.ts';
@@ -86,11 +87,11 @@ function PaidAndNext({ state, registration, missing }: PaidAndNextProps) {
           >
             Contamos días hábiles nuestros; el reloj se detiene mientras te toca a ti.
           </NextStep>
-          <NextStep number={3} title="El Estado la inscribe" when={usually('El Estado', 'state')}>
+          <NextStep number={3} title="El Estado la inscribe" when={stateWait()}>
             Entonces recibes el certificado de formación. Ese plazo no depende de nosotros.
           </NextStep>
-          <NextStep number={4} title="Pedimos tu EIN y te entregamos los documentos" when={usually('El IRS', 'irs')}>
-            El EIN es el número fiscal de tu empresa ante el IRS: lo necesitas para abrir cuentas y facturar.
+          <NextStep number={4} title="Pedimos tu EIN y te entregamos los documentos" when={einWait}>
+            El EIN es el número fiscal de tu empresa ante el IRS; los bancos lo piden para abrir una cuenta.
           </NextStep>
         </ol>
       </Card>
@@ -128,9 +129,9 @@ function MissingCard({ missing, registrationId }: { missing: Missing; registrati
   );
 }
 
-function usually(who: string, turn: Turn): string {
-  const [from, to] = usualDaysOf(turn)!;
-  return `${who} suele tardar entre ${from} y ${to} días hábiles`;
+function stateWait(): string {
+  const [from, to] = usualDaysOf('state')!;
+  return `El Estado suele tardar entre ${from} y ${to} días hábiles`;
 }
 
 function capitalised(text: string): string {

@@ -18,7 +18,7 @@ const addon = (addon_key: string, price: number, requires: string[] = []): Addon
 test('the purchase carries the wizard’s checkout id, the shown total and the final add-ons, dependencies included', () => {
   const price = calculatePrice(plans.Plus, [addon('base', 100), addon('extra', 50, ['base'])], ['extra']);
   const state = { ...withCompanyName(emptyWizard(ids), ' Faro '), selectedPlan: 'Plus' as const };
-  expect(initialPayload(state, price, 'a@b.test', 'pm_1')).toEqual({
+  expect(initialPayload(state, price, 'a@b.test', 'pm_1', state.buyer)).toEqual({
     company_name: 'Faro',
     user_email: 'a@b.test',
     payment_method_id: 'pm_1',
@@ -34,7 +34,22 @@ test('an alternative is sent where the customer gave one, and none is made', () 
   const price = calculatePrice(plans.Basico, [], []);
   const state = { ...withCompanyName(emptyWizard(ids), 'Faro'), selectedPlan: 'Basico' as const };
   const named = (alternativeName: string) =>
-    initialPayload({ ...state, companyNames: { ...state.companyNames, alternativeName } }, price, 'a@b.test', 'pm_1');
+    initialPayload(
+      { ...state, companyNames: { ...state.companyNames, alternativeName } },
+      price,
+      'a@b.test',
+      'pm_1',
+      state.buyer,
+    );
   expect(named(' Boya ').alternative_company_name).toBe('Boya');
   expect(named('  ')).not.toHaveProperty('alternative_company_name');
+});
+
+test('where the buyer lives and what they asked for is sent where it is told', () => {
+  const price = calculatePrice(plans.Basico, [], []);
+  const state = { ...withCompanyName(emptyWizard(ids), 'Faro'), selectedPlan: 'Basico' as const };
+  const told = (buyer: typeof state.buyer) => initialPayload(state, price, 'a@b.test', 'pm_1', buyer);
+  expect(told({ country: 'ES', startsAtOnce: true })).toMatchObject({ buyer_country: 'ES', starts_at_once: true });
+  expect(told({ country: 'AR', startsAtOnce: false })).not.toHaveProperty('starts_at_once');
+  expect(told({ country: '', startsAtOnce: false })).not.toHaveProperty('buyer_country');
 });

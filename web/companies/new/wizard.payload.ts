@@ -1,7 +1,7 @@
 /** From what was chosen to the purchase. Pure. */
 import type { WireCalls } from '@zarpa/contract/operations.ts';
 import type { PlanType, PriceResult } from '@zarpa/contract/plans.rules.ts';
-import type { WizardState } from './wizard.state.ts';
+import type { BuyerEntry, WizardState } from './wizard.state.ts';
 
 type Initial = WireCalls['POST /api/companies/initial']['body'];
 
@@ -11,6 +11,7 @@ export function initialPayload(
   price: PriceResult,
   email: string,
   paymentMethodId: string,
+  buyer: BuyerEntry,
 ): Initial {
   const alternative = state.companyNames.alternativeName.trim();
   return {
@@ -23,5 +24,7 @@ export function initialPayload(
     plan_type: state.selectedPlan,
     selected_addons: price.final_addon_keys,
     checkout_id: state.checkoutId,
+    ...(buyer.country && { buyer_country: buyer.country }),
+    ...(buyer.startsAtOnce && { starts_at_once: true }),
   };
 }

@@ -31,6 +31,7 @@ export function judgeSaved(saved: unknown, ids: () => string): WizardState | und
     selectedAddons: listOf(text)(given['selectedAddons']) ?? [],
     companyNames: filled(fresh.companyNames)(given['companyNames'])!,
     companyFormData: filled(fresh.companyFormData)(given['companyFormData'])!,
+    buyer: filled(fresh.buyer, { country: countryCode })(given['buyer'])!,
     details: details(given, fresh.details, ids),
     // One without the other would be step 4 without a company, or a paid one that is asked to pay again.
     paymentCompleted: registration !== null,

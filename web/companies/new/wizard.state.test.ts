@@ -86,6 +86,7 @@ test('a wizard begins with nothing chosen, nothing typed and one member', () => 
     selectedAddons: [],
     companyNames: { primaryName: '', alternativeName: '' },
     companyFormData: { companyName: '', termsAccepted: false, communicationsAccepted: false },
+    buyer: { country: '', startsAtOnce: false },
     details: {
       members: [
         {

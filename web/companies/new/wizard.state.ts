@@ -47,6 +47,9 @@ export type BasicsEntry = {
 /** What step 4 asks for, under the names that it travels by. */
 export type DetailsEntry = { members: MemberEntry[]; contact: ContactEntry };
 
+/** What step 3 asks for. An empty country: as the browser's time zone has it. */
+export type BuyerEntry = { country: string; startsAtOnce: boolean };
+
 /** A paid registration that waits for its details. */
 export type PaidRegistration = {
   registrationId: string;
@@ -64,6 +67,7 @@ export type WizardState = {
   selectedAddons: string[];
   companyNames: { primaryName: string; alternativeName: string };
   companyFormData: { companyName: string; termsAccepted: boolean; communicationsAccepted: boolean };
+  buyer: BuyerEntry;
   details: DetailsEntry;
   paymentCompleted: boolean;
   registration: PaidRegistration | null;
@@ -105,6 +109,7 @@ export function emptyWizard(ids: () => string): WizardState {
     selectedAddons: [],
     companyNames: { primaryName: '', alternativeName: '' },
     companyFormData: { companyName: '', termsAccepted: false, communicationsAccepted: false },
+    buyer: { country: '', startsAtOnce: false },
     details: { members: [emptyMember(ids())], contact: emptyContact },
     paymentCompleted: false,
     registration: null,

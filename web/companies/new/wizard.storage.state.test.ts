@@ -140,6 +140,7 @@ test('what does not fit is dropped, field by field, and the rest is kept', () =>
     selectedPlan: 'Premium',
     selectedAddons: ['numero_voip', 7],
     companyNames: 'Faro',
+    buyer: { country: 'Atlantis', startsAtOnce: true },
     companyFormData: { companyName: 'Faro', termsAccepted: 'yes' },
     details: {
       members: [
@@ -158,6 +159,7 @@ test('what does not fit is dropped, field by field, and the rest is kept', () =>
     selectedPlan: null,
     selectedAddons: ['numero_voip'],
     companyNames: { primaryName: '', alternativeName: '' },
+    buyer: { country: '', startsAtOnce: true },
     companyFormData: { companyName: 'Faro', termsAccepted: false },
     details: {
       members: [{ name: 'Titular', role: 'member', ownership_percentage: '', phone: { country: '', number: '1' } }],

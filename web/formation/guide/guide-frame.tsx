@@ -1,4 +1,5 @@
 import { brand } from '@zarpa/contract/brand.ts';
+import { generalInformation } from '@zarpa/contract/tax/advice-words.rules.ts';
 import { guidePages } from '@zarpa/contract/guide.rules.ts';
 import type { ReactNode } from 'react';
 import { PublicHeader } from '../../shell/public-header.tsx';
@@ -40,8 +41,7 @@ export function GuideFrame({ href, title, lead, contents, children }: GuideFrame
           {children}
           <p className="mt-12 border-t border-line pt-6 text-sm text-muted">
             ¿Te queda una duda? <GuideLink href="/empresa/soporte">Pregunta en Ayuda</GuideLink> o escríbenos a{' '}
-            <GuideLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</GuideLink>. Esta guía es información
-            general, no asesoría legal ni fiscal.
+            <GuideLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</GuideLink>. {generalInformation}
           </p>
         </main>
       </div>

@@ -5,9 +5,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import type { Tone } from '../../ui/tone.tsx';
 import { GuideCosts } from './guide-costs.tsx';
-import { guidePoints, type GuidePoint } from './guide-points.ts';
+import { guidePoints, type GuidePoint } from '@zarpa/contract/tax/guide-points.rules.ts';
 import { PlanDays } from './plan-days.tsx';
-import { guideTerms } from './guide-terms.ts';
+import { guideTerms } from '@zarpa/contract/tax/guide-terms.rules.ts';
 
 /** `/guia`: how a company comes into being. */
 export function GuidePage() {

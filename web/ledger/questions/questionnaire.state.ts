@@ -1,4 +1,5 @@
 /** A year's questionnaire as it is gone through: which question is next, what was answered, what that comes to. Pure. */
+import { nothingToTell } from '@zarpa/contract/tax/advice-words.rules.ts';
 import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
 import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
 import type { LedgerAnswer } from '@zarpa/contract/ledger-question.rules.ts';
@@ -51,9 +52,7 @@ export function outcomeOf({ answers, open, is_nothing_to_report }: Questionnaire
   if (is_nothing_to_report)
     return {
       title: 'Nada que declarar',
-      text:
-        `Respondiste que no a todo, y en tus movimientos de ${period} no hay nada entre la LLC y sus dueños que haya que ` +
-        'declarar. Esto no es un consejo fiscal: decides tú, o un preparador contigo.',
+      text: nothingToTell(period),
       isNothing: true,
     };
   if (open > 0)

@@ -1,7 +1,8 @@
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { returnKindWords } from '@zarpa/contract/return-kinds.rules.ts';
 import { lookOf } from '@zarpa/contract/return-looks.rules.ts';
 import { isBeforeFiling } from '@zarpa/contract/return-states.rules.ts';
+import { sourceWords } from '@zarpa/contract/tax/source-words.rules.ts';
+import { approvalWords } from '@zarpa/contract/tax/advice-words.rules.ts';
 import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
@@ -60,9 +61,8 @@ export function Approval({ returns, wanted, packet, place }: ApprovalProps) {
         <ApprovalForm returns={returns} packet={packet} place={place} unread={unreadOf(packet, opened)} />
       </section>
       <p className="text-muted">
-        Aprobar dice que los leíste y que son verdad hasta donde sabes. Te informamos; decides tú, o un preparador
-        contigo.
-        {rule && ` Regla comprobada el ${formatDay(ruleOf(rule).checked_on)}.`}
+        {approvalWords}
+        {rule && ` ${sourceWords(ruleOf(rule))}.`}
       </p>
     </div>
   );

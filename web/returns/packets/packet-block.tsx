@@ -1,5 +1,5 @@
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { filerOf, returnKindWords } from '@zarpa/contract/return-kinds.rules.ts';
+import { sourceWords } from '@zarpa/contract/tax/source-words.rules.ts';
 import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TurnWord } from '../../ui/turn-word.tsx';
@@ -52,7 +52,7 @@ export function PacketBlock({ wanted, returns, place, today }: PacketBlockProps)
       )}
       <p className="max-w-prose text-xs text-muted">
         {words.what} {words.how[packet?.filed_by ?? filerOf(kind, returns.has_preparer)]}
-        {rule && ` Regla comprobada el ${formatDay(ruleOf(rule).checked_on)}.`}
+        {rule && ` ${sourceWords(ruleOf(rule))}.`}
       </p>
     </li>
   );

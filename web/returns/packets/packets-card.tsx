@@ -1,3 +1,4 @@
+import { youDecide } from '@zarpa/contract/tax/advice-words.rules.ts';
 import { yearReason } from '../preparing.state.ts';
 import { PartTitle } from '../part-title.tsx';
 import { PlaceButton } from '../place-button.tsx';
@@ -17,7 +18,7 @@ export function PacketsCard({ returns, place, today }: PacketsCardProps) {
   return (
     <Card
       title={<PartTitle part="packets">{`Papeles de ${place.period}`}</PartTitle>}
-      description="Lo que se presenta de este año, y dónde está. Te informamos; decides tú, o un preparador contigo."
+      description={`Lo que se presenta de este año, y dónde está. ${youDecide}`}
     >
       {reason !== undefined && <p className="mb-4 max-w-prose text-sm">{reason}</p>}
       {asks.length > 0 && (

@@ -1,3 +1,4 @@
+import { talkToPreparer } from '@zarpa/contract/tax/advice-words.rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReturnAnswer } from '@zarpa/contract/return-questions.rules.ts';
 import { returnQuestions } from '@zarpa/contract/return-questions.rules.ts';
@@ -97,7 +98,7 @@ export function PaperQuestionForm({ place, question, onDone, children }: PaperQu
     <form ref={form} noValidate className="grid grid-cols-1 gap-4 text-sm" onSubmit={(event) => void send(event)}>
       <AnswerInput question={question} text={text} onType={type} {...(problem !== undefined && { problem })} />
       {returnQuestions[key].leadsToPreparer && text === 'yes' && (
-        <Alert tone="caution" title="Habla con un preparador" announce>
+        <Alert tone="caution" title={talkToPreparer} announce>
           <p>Con un sí hay líneas que nosotros no rellenamos. Guárdalo: nuestro equipo lo verá al revisar.</p>
         </Alert>
       )}

@@ -1,3 +1,4 @@
+import { preparerDecides } from '@zarpa/contract/tax/advice-words.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
@@ -27,7 +28,7 @@ export function DatesCard({ taxes, years, year, today, glowing, onAsk }: DatesCa
   return (
     <Card
       title={`Fechas Importantes ${year.year + 1}`}
-      description={`Del año fiscal ${year.period}. Te informamos; decide un preparador.`}
+      description={`Del año fiscal ${year.period}. ${preparerDecides}`}
     >
       <NextElsewhere taxes={taxes} years={years} year={year} today={today} />
       <ul className="divide-y divide-line/70">

@@ -1,10 +1,13 @@
 import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
-import { formatDay, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
 import { guideHref } from '@zarpa/contract/guide.rules.ts';
 import type { UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
 import { reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
 import { jurisdictions, type RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import { sourceWords } from '@zarpa/contract/tax/source-words.rules.ts';
+import { penaltyOn } from '@zarpa/contract/tax/penalty-years.rules.ts';
 import type { ReactNode } from 'react';
+import { useToday } from '../../identity/use-today.ts';
 import type { Taxes } from '../taxes.data.ts';
 
 type ExplanationProps = { rule: RuleId; because: Taxes['not_due'][number]['because']; extendedTo: string | null };
@@ -12,7 +15,7 @@ type ExplanationProps = { rule: RuleId; because: Taxes['not_due'][number]['becau
 /** What decided a date, what it is about, and where that is written. */
 export function Explanation({ rule: id, because, extendedTo }: ExplanationProps) {
   const rule = ruleOf(id);
-  const source = `${rule.source}, comprobado el ${formatDay(rule.checked_on)}`;
+  const today = useToday();
   return (
     <div className="mt-2 grid animate-appear gap-4 rounded-md bg-raised p-4 text-sm">
       <dl className="grid max-w-prose gap-3">
@@ -27,13 +30,13 @@ export function Explanation({ rule: id, because, extendedTo }: ExplanationProps)
         )}
         <Line label="Qué es">{rule.what}</Line>
         <Line label={`Cómo se presenta (${jurisdictions[rule.jurisdiction]})`}>{rule.how}</Line>
-        <Line label="Si no se hace">{rule.penalty}</Line>
+        <Line label="Si no se hace">{penaltyOn(rule.penalty, today)}</Line>
         <Line label="Más tiempo">
           {rule.extension ? rule.extension.text : 'No hay prórroga.'}
           {rule.extension && extendedTo && ` Hasta el ${formatPromisedDay(extendedTo)}.`}
         </Line>
         <Line label="Fuente">
-          {source}.{' '}
+          {sourceWords(rule)}.{' '}
           <a href={guideHref(id)} className="text-link underline underline-offset-4">
             Qué es, con un ejemplo
           </a>

@@ -1,3 +1,4 @@
+import { mayBeOthers } from '@zarpa/contract/tax/advice-words.rules.ts';
 import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
 import type { UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
@@ -23,7 +24,7 @@ export function FederalRow({ federal, onAsk }: FederalRowProps) {
             {federal.because.map((used) => (
               <p key={`${used.fact} ${used.value}`}>{reasonWords(used as UsedFact)}</p>
             ))}
-            <p>Puede haber otras, o las de su dueño: confírmalo con un preparador.</p>
+            <p>{mayBeOthers}</p>
           </>
         }
       />

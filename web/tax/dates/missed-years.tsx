@@ -3,8 +3,11 @@ import { brand } from '@zarpa/contract/brand.ts';
 import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import { missedYearsWords } from '@zarpa/contract/tax/advice-words.rules.ts';
+import { penaltyOn } from '@zarpa/contract/tax/penalty-years.rules.ts';
 import { Suspense, useState } from 'react';
 import type { Company } from '../../companies/companies.data.ts';
+import { useToday } from '../../identity/use-today.ts';
 import { PrepareLink } from '../../returns/prepare-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -30,11 +33,12 @@ type MissedYearsProps = {
 
 /** Years that are over and not settled: what is missing, what can come of it, and a person first. */
 export function MissedYears({ missed, told, company, chosen, onAsk }: MissedYearsProps) {
+  const today = useToday();
   return (
     <Card
       className="xl:col-span-2"
       title="Años atrasados"
-      description="Pasó el plazo y no nos consta que esté hecho. Se puede presentar tarde, pero la multa puede aplicarse. Antes habla con un preparador."
+      description={missedYearsWords}
       actions={
         <a
           href={missedMailHref(company.company_name, missed)}
@@ -103,7 +107,7 @@ export function MissedYears({ missed, told, company, chosen, onAsk }: MissedYear
           {rulesOf(missed).map((rule) => (
             <div key={rule}>
               <dt className="text-muted">{ruleOf(rule).title}</dt>
-              <dd>{ruleOf(rule).penalty}</dd>
+              <dd>{penaltyOn(ruleOf(rule).penalty, today)}</dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,7 @@
 import { obligationStateWords } from '@zarpa/contract/obligation-states.rules.ts';
 import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { sourceWords } from '@zarpa/contract/tax/source-words.rules.ts';
 import { reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
 import type { UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
 import type { Taxes } from '../taxes.data.ts';
@@ -26,7 +27,8 @@ export function NotDue({ notDue, lapsed }: { notDue: Taxes['not_due']; lapsed: r
           </li>
         ))}
         {notDue.map(({ rule: id, period, because }, index) => {
-          const { title, what, general, source, from, checked_on } = ruleOf(id);
+          const rule = ruleOf(id);
+          const { title, what, general, from } = rule;
           return (
             <li key={`${id} ${period} ${index}`} className="max-w-prose">
               <p className="font-semibold">{period ? `${title} (${period})` : title}</p>
@@ -40,7 +42,7 @@ export function NotDue({ notDue, lapsed }: { notDue: Taxes['not_due']; lapsed: r
                 <p key={`${used.fact} ${used.value}`}>{reasonWords(used as UsedFact)}</p>
               ))}
               <p className="text-muted">
-                {source}; rige desde el {formatDay(from)}, comprobado el {formatDay(checked_on)}
+                {sourceWords(rule)}; rige desde el {formatDay(from)}
               </p>
             </li>
           );

@@ -8,6 +8,7 @@ import {
   type ScreeningAnswer,
   type ScreeningKey,
 } from '@zarpa/contract/tax-questions.rules.ts';
+import { screeningWords, talkToPreparer } from '@zarpa/contract/tax/advice-words.rules.ts';
 import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -89,19 +90,12 @@ function withoutNulls(screening: Taxes['screening']): Partial<Record<ScreeningKe
 }
 
 function Result({ result }: { result: ReturnType<typeof screeningResult> }) {
-  if (result === 'open')
-    return <p className="text-sm text-muted">Cuando respondas las cinco te decimos si conviene hablar con alguien.</p>;
-  if (result === 'quiet')
-    return (
-      <p className="text-sm text-muted">
-        Con cinco preguntas no se puede saber. Confírmalo con un preparador, y si algo cambia vuelve a responder.
-      </p>
-    );
+  if (result === 'open') return <p className="text-sm text-muted">{screeningWords.open}</p>;
+  if (result === 'quiet') return <p className="text-sm text-muted">{screeningWords.quiet}</p>;
   return (
-    <Alert tone="caution" title="Habla con un preparador">
+    <Alert tone="caution" title={talkToPreparer}>
       <p>
-        Alguna de tus respuestas puede significar que hay ingresos conectados con un negocio en Estados Unidos. Si los
-        hay lo decide un preparador: busca un CPA o un agente inscrito (EA). De la LLC nos preguntas a nosotros, en{' '}
+        {screeningWords.talk}{' '}
         <a
           href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent('Quiero hablar con un preparador')}`}
           className="font-semibold text-link underline underline-offset-4"

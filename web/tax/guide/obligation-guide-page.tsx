@@ -2,13 +2,16 @@ import { formatDay, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
 import { guideHref } from '@zarpa/contract/guide.rules.ts';
 import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { jurisdictions, ruleIds, type RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import { sourceWords } from '@zarpa/contract/tax/source-words.rules.ts';
+import { penaltyOn } from '@zarpa/contract/tax/penalty-years.rules.ts';
 import type { ReactNode } from 'react';
 import { GuideFrame, GuideLink, GuideSection } from '../../formation/guide/guide-frame.tsx';
 import { exampleDates, exampleFormedOn, type ExampleDate } from './example-dates.ts';
 
 /** One obligation, as the rule book has it: what it is, whom it concerns, by when, and where that is written. */
 export function ObligationGuidePage({ id }: { id: RuleId }) {
-  const { title, what, general, how, penalty, extension, advice, jurisdiction, source, from, checked_on } = ruleOf(id);
+  const rule = ruleOf(id);
+  const { title, what, general, how, penalty, extension, advice, jurisdiction, from } = rule;
   const dates = exampleDates(id);
   return (
     <GuideFrame
@@ -38,12 +41,12 @@ export function ObligationGuidePage({ id }: { id: RuleId }) {
         </Text>
       </GuideSection>
       <GuideSection id="sin" title="Si no se hace">
-        <Text>{penalty}</Text>
+        <Text>{penaltyOn(penalty)}</Text>
         {advice && <Text>{advice}</Text>}
       </GuideSection>
       <GuideSection id="fuente" title="De dónde sale">
         <Text>
-          {source}. Rige desde el {formatDay(from)}; lo comprobamos en su fuente el {formatDay(checked_on)}.
+          {sourceWords(rule)}. Rige desde el {formatDay(from)}.
         </Text>
       </GuideSection>
       <GuideSection id="otras" title="Las otras obligaciones">

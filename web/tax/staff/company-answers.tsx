@@ -1,3 +1,4 @@
+import { screeningWords } from '@zarpa/contract/tax/advice-words.rules.ts';
 import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
 import {
   questionOf,
@@ -84,6 +85,6 @@ const answerWords = (answer: ScreeningAnswer | null) =>
 
 const resultWords = {
   open: 'Faltan respuestas.',
-  talk: 'Puede haber ingresos conectados con Estados Unidos: que hable con un preparador.',
-  quiet: 'Nada apunta a ingresos conectados con Estados Unidos; lo decide un preparador.',
+  talk: screeningWords.staffTalk,
+  quiet: screeningWords.staffQuiet,
 };

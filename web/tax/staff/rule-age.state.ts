@@ -1,14 +1,26 @@
-/** How long ago somebody last compared a rule of the book with its source. Pure. */
+/** Who compared a rule of the book with its source, and how long ago. Pure. */
 
 const dayMs = 86_400_000;
-/** A rule that nobody looked at for longer is to be looked at. */
+/** A rule that nobody compared for longer is to be looked at. */
 const ageDaysMax = 365;
+
+type Check = { rule: string; version: string };
+
+/** The comparison of a rule as it stands; one of an older version says nothing of it. */
+export function checkOf<C extends Check>(
+  { id, checked_on }: { id: string; checked_on: string },
+  checks: readonly C[],
+): C | undefined {
+  return checks.find(({ rule, version }) => rule === id && version === checked_on);
+}
 
 export type RuleAge = { text: string; isOld: boolean };
 
-export function ruleAge(checked_on: string, today: string): RuleAge {
-  const days = Math.max(0, Math.round((Date.parse(today) - Date.parse(checked_on)) / dayMs));
-  return { text: ageText(days), isOld: days > ageDaysMax };
+/** `checkedAt`: of its last comparison; undefined where there is none. */
+export function ruleAge(checkedAt: string | undefined, today: string): RuleAge {
+  if (checkedAt === undefined) return { text: 'Sin comparar', isOld: true };
+  const days = Math.max(0, Math.round((Date.parse(today) - Date.parse(checkedAt.slice(0, 10))) / dayMs));
+  return { text: `Comparada ${ageText(days)}`, isOld: days > ageDaysMax };
 }
 
 function ageText(days: number): string {

@@ -1,18 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
 import { jurisdictions, type TaxRule } from '@zarpa/contract/tax-rule.rules.ts';
+import { sourceWords } from '@zarpa/contract/tax/source-words.rules.ts';
+import { penaltyOn } from '@zarpa/contract/tax/penalty-years.rules.ts';
 import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import { PanelTitle } from '../../admin/panel-title.tsx';
 import { useToday } from '../../identity/use-today.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { ruleAge } from './rule-age.state.ts';
+import { checkOf, ruleAge } from './rule-age.state.ts';
+import { RuleCheckLine } from './rule-check.tsx';
+import { ruleChecksQuery, type RuleCheck } from './rule-checks.data.ts';
 
-/** `/admin/impuestos/libro`: each rule of the book with its source and how long ago somebody looked there. */
+/** `/admin/impuestos/libro`: each rule of the book with its source, and who compared it when. */
 export function TaxBookPage() {
   const today = useToday();
-  const old = taxRules.filter(({ checked_on }) => ruleAge(checked_on, today).isOld).length;
+  const { data: checks = [], isSuccess } = useQuery(ruleChecksQuery);
+  const old = taxRules.filter((rule) => ruleAge(checkOf(rule, checks)?.checked_at, today).isOld).length;
   return (
     <div className="max-w-4xl">
       <Link to="/admin/impuestos" className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink">
@@ -20,15 +26,16 @@ export function TaxBookPage() {
         Impuestos
       </Link>
       <PanelTitle>Libro de reglas</PanelTitle>
-      {old > 0 && (
+      {isSuccess && old > 0 && (
         <Alert tone="warning" className="mb-4">
-          {old === 1 ? 'Una regla lleva' : `${old} reglas llevan`} más de un año sin compararse con su fuente.
+          {old === 1 ? 'Una regla no consta comparada' : `${old} reglas no constan comparadas`} con su fuente en el
+          último año. A los clientes les decimos de qué versión es cada una, no que esté comprobada.
         </Alert>
       )}
       <ul className="grid gap-2">
         {taxRules.map((rule) => (
           <li key={rule.id}>
-            <Rule rule={rule} today={today} />
+            <Rule rule={rule} check={checkOf(rule, checks)} today={today} />
           </li>
         ))}
       </ul>
@@ -36,17 +43,17 @@ export function TaxBookPage() {
   );
 }
 
-function Rule({ rule, today }: { rule: TaxRule; today: string }) {
-  const { text, isOld } = ruleAge(rule.checked_on, today);
+function Rule({ rule, check, today }: { rule: TaxRule; check: RuleCheck | undefined; today: string }) {
+  const { text, isOld } = ruleAge(check?.checked_at, today);
   const facts: [string, string | undefined][] = [
     ['Qué es', rule.what],
     ['A quién y cuándo', rule.general],
     ['Cómo', rule.how],
-    ['Si no se hace', rule.penalty],
+    ['Si no se hace', penaltyOn(rule.penalty, today)],
     ['Más tiempo', rule.extension?.text],
     ['Para mirar con una persona', rule.advice],
     ['En vigor', rule.until ? `${day(rule.from)} a ${day(rule.until)}` : `desde el ${day(rule.from)}`],
-    ['Fuente', rule.source],
+    ['Fuente', `${sourceWords(rule)}.`],
   ];
   return (
     <Disclosure
@@ -59,12 +66,7 @@ function Rule({ rule, today }: { rule: TaxRule; today: string }) {
       aside={
         <span className={isOld ? 'flex items-center gap-1.5 text-sm font-semibold text-warning' : 'text-sm text-muted'}>
           {isOld && <TriangleAlert aria-hidden="true" className="size-4" />}
-          <span>
-            <span className="max-sm:hidden">Comprobada </span>
-            <time dateTime={rule.checked_on} title={day(rule.checked_on)}>
-              {text}
-            </time>
-          </span>
+          <span>{text}</span>
         </span>
       }
     >
@@ -79,6 +81,7 @@ function Rule({ rule, today }: { rule: TaxRule; today: string }) {
             ),
         )}
       </dl>
+      <RuleCheckLine rule={rule} check={check} />
     </Disclosure>
   );
 }

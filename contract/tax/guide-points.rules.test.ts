@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guidePoints } from './guide-points.ts';
+import { guidePoints } from './guide-points.rules.ts';
 
 test('the guide tells each point of the path, and whose turn the contract says it is', () => {
   expect(guidePoints.map(({ name, turn }) => [name, turn])).toEqual([

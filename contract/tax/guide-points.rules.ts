@@ -1,5 +1,7 @@
-/** The seven points of the path as the guide tells them. Whose turn it is and our days come from the contract. */
-import { pathPoints, stageFacts, stages, type Turn } from '@zarpa/contract/stages.rules.ts';
+/** The seven points of the path as the guide tells them, of Wyoming's law and the IRS's practice; data. Whose turn it is and our days come from the contract. */
+import { einPlace } from './buying-words.rules.ts';
+import { einWait } from './ein-wait.rules.ts';
+import { pathPoints, stageFacts, stages, type Turn } from '../stages.rules.ts';
 
 export type GuidePoint = {
   name: (typeof pathPoints)[number];
@@ -34,9 +36,8 @@ const texts: readonly Omit<GuidePoint, 'name' | 'turn'>[] = [
     need: 'Una persona responsable ante el IRS: alguien que de verdad dirija la empresa, no otra empresa.',
   },
   {
-    what: 'Pedimos al IRS el número fiscal de tu empresa. Quien no tiene número de la Seguridad Social de Estados Unidos no puede pedirlo en línea, así que va por fax o por correo.',
-    howLong:
-      'Por fax, el IRS habla de unos 4 días hábiles, y lo habitual son de 12 a 18 días; por correo, hasta unos 45 días hábiles. La carta en papel llega semanas después y no detiene nada.',
+    what: `El EIN es el número fiscal de tu empresa. ${einPlace}`,
+    howLong: `${einWait}: es su plazo, no el nuestro. La carta en papel llega más tarde y no detiene nada.`,
     need: 'Nada. Tampoco hace falta un número de la Seguridad Social.',
   },
   {

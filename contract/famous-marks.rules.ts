@@ -1,0 +1,50 @@
+/**
+ * Names of famous marks in a company's name. The state admits a name that is somebody's mark; the mark's owner may still have it
+ * taken away (15 U.S.C. § 1125(a), (c)): a warning, never a refusal. Which marks are famous is our own choice [K]. Pure.
+ */
+import { countedWords } from './name-key.rules.ts';
+
+/** The mark that a name recalls, as it is written in `marks`; undefined where there is none. */
+export function famousMarkIn(name: string): string | undefined {
+  for (const words of countedWords(name)) {
+    const whole = words.join(' ');
+    const found = marks.find(({ key, isCoined }) => whole === key || (isCoined && ` ${whole} `.includes(` ${key} `)));
+    if (found) return found.mark;
+  }
+  return undefined;
+}
+
+/** Words that mean nothing else: wherever they stand, the mark is meant. */
+const coined =
+  'Google, YouTube, Gmail, Microsoft, Xbox, LinkedIn, GitHub, Skype, Facebook, Instagram, WhatsApp, TikTok, ' +
+  'Snapchat, Pinterest, Reddit, Netflix, Spotify, Disney, Pixar, HBO, Warner Bros, Nintendo, PlayStation, ' +
+  'Pokemon, Minecraft, Fortnite, Roblox, iPhone, iPad, iCloud, MacBook, Airbnb, Uber, Expedia, Tripadvisor, ' +
+  'PayPal, Venmo, Mastercard, American Express, Citibank, JPMorgan, Goldman Sachs, Morgan Stanley, ' +
+  'BlackRock, HSBC, BBVA, Coinbase, Binance, Mercado Libre, MercadoLibre, Mercado Pago, MercadoPago, Nubank, ' +
+  'eBay, Etsy, Shopify, Alibaba, AliExpress, Walmart, Costco, Carrefour, Ikea, Nike, Adidas, Reebok, Gucci, ' +
+  'Chanel, Louis Vuitton, Versace, Balenciaga, Burberry, Rolex, Swarovski, Lacoste, Levis, Calvin Klein, ' +
+  'Ralph Lauren, Tommy Hilfiger, Uniqlo, Lululemon, Maybelline, Sephora, Coca Cola, CocaCola, Pepsi, ' +
+  'PepsiCo, Nescafe, Nespresso, Starbucks, Burger King, KFC, Heineken, Budweiser, Bacardi, Red Bull, ' +
+  'RedBull, Kelloggs, Oreo, Nutella, Danone, Unilever, Toyota, Hyundai, Volkswagen, Mercedes Benz, BMW, ' +
+  'Porsche, Lamborghini, Maserati, Bugatti, Volvo, Chevrolet, Cadillac, Harley Davidson, Yamaha, Michelin, ' +
+  'Goodyear, Boeing, Airbus, Lufthansa, Samsung, Xiaomi, Huawei, Lenovo, Toshiba, Panasonic, Qualcomm, ' +
+  'Nvidia, Salesforce, Photoshop, Dropbox, WordPress, OpenAI, ChatGPT, IBM, FedEx, DHL, Verizon, Movistar, ' +
+  'Vodafone, ExxonMobil, Petrobras, Pfizer, Novartis, Hasbro, FIFA, UEFA';
+
+/** Words and names of people too: only a name that has nothing besides is the mark's. */
+const ordinary =
+  'Apple, Amazon, Meta, Android, Windows, Adobe, Oracle, Intel, Cisco, Visa, Discover, Chase, Santander, ' +
+  'Stripe, Target, Gap, Zara, Prada, Hermes, Dior, Cartier, Tiffany, Boss, Puma, Vans, Shell, Chevron, ' +
+  'Delta, Dove, Tide, Nestle, Mars, Corona, Subway, McDonalds, Ford, Honda, Nissan, Audi, Tesla, Ferrari, ' +
+  'Jaguar, Dodge, Kawasaki, Siemens, Bayer, Colgate, Lego, Mattel, Playboy, Twitter, Slack, Zoom, Twitch, ' +
+  'Sony, Dell, Canon, Caterpillar, Marvel, Paramount, Hilton, Marriott, Omega, Telefonica';
+
+const marks = [
+  ...coined.split(', ').map((mark) => ({ mark, key: keyOf(mark), isCoined: true })),
+  ...ordinary.split(', ').map((mark) => ({ mark, key: keyOf(mark), isCoined: false })),
+];
+
+/** As a company's name is counted, so that the same is compared with the same. */
+function keyOf(mark: string): string {
+  return countedWords(mark)[0]!.join(' ');
+}

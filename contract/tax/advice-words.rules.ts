@@ -1,0 +1,34 @@
+/** Where a screen or a mail would advise, what it says instead: who decides, and what we are not. US federal law, in Spanish. Pure. */
+
+/** At the foot of every mail. */
+export const noAdvice = 'No damos asesoría legal ni fiscal y no garantizamos resultados de terceros.';
+/** At the end of the guide. */
+export const generalInformation = 'Esta guía es información general, no asesoría legal ni fiscal.';
+
+export const youDecide = 'Te informamos; decides tú, o un preparador contigo.';
+export const preparerDecides = 'Te informamos; decide un preparador.';
+export const talkToPreparer = 'Habla con un preparador';
+
+/** Of a company of which no federal return is known. */
+export const mayBeOthers = 'Puede haber otras, o las de su dueño: confírmalo con un preparador.';
+
+/** Of years that are over and not settled. */
+export const missedYearsWords =
+  'Pasó el plazo y no nos consta que esté hecho. Se puede presentar tarde, pero la multa puede aplicarse. Antes habla con un preparador.';
+
+/** Of the five questions on income connected with the US (IRC § 864): what comes of the answers. */
+export const screeningWords = {
+  open: 'Cuando respondas las cinco te decimos si alguna respuesta es para hablarla con un preparador.',
+  quiet: 'Con cinco preguntas no se puede saber. Confírmalo con un preparador, y si algo cambia vuelve a responder.',
+  talk: 'Alguna de tus respuestas puede significar que hay ingresos conectados con un negocio en Estados Unidos. Si los hay lo decide un preparador: busca un CPA o un agente inscrito (EA). De la LLC nos preguntas a nosotros, en',
+  /** As the team reads it. */
+  staffTalk: 'Puede haber ingresos conectados con Estados Unidos: que hable con un preparador.',
+  staffQuiet: 'Con cinco preguntas no se puede saber; lo decide un preparador.',
+} as const;
+
+/** Of a year's questions that were all answered with no: `period` is a fiscal year. Form 5472's instructions, Part V. */
+export const nothingToTell = (period: string): string =>
+  `Respondiste que no a todo, y en tus movimientos de ${period} no vimos nada entre la LLC y sus dueños que haya que declarar. Esto no es un consejo fiscal: decides tú, o un preparador contigo.`;
+
+/** Before one stands for the papers of a year. */
+export const approvalWords = `Aprobar dice que los leíste y que son verdad hasta donde sabes. ${youDecide}`;

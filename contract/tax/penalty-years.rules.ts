@@ -1,0 +1,34 @@
+/**
+ * Of which year an amount of a penalty is, and that it may have risen since. The sentences themselves are the rule book's; an
+ * amount that stands in one of them and not here fails a test. Pure.
+ */
+
+/** A year: indexed to inflation each year. `law`: Congress would have to change it. */
+type AmountYear = { of: number | 'law'; source: string };
+
+export const penaltyAmounts: Readonly<Record<string, AmountYear>> = {
+  '$25,000': { of: 'law', source: 'IRC § 6038A(d)(1) and (2), as of tax years after 2017' },
+  // [K]: that the returns due in 2025 cost $245 is reported widely, that those due in 2026 cost $255 we have from memory.
+  $255: { of: 2026, source: 'IRC § 6698(b) and (e); Rev. Proc. 2024-40 for returns due in 2026 [K]' },
+  // [K]: of penalties assessed from 17 January 2025 on; the statute's own $10,000 holds for none of them.
+  '$16,536': { of: 2025, source: '31 U.S.C. § 5321(a)(5)(B)(i); 31 CFR 1010.821, as of 17 January 2025 [K]' },
+  $250: { of: 'law', source: 'W.S. 17-29-705(a)' },
+};
+
+/** `$1,234` wherever a text names dollars. */
+export const amountsIn = (text: string): string[] => text.match(/\$\d[\d,]*(?:\.\d+)?/g) ?? [];
+
+/**
+ * A penalty with the year of its amount: 'Unos $255 por socio y mes. Importe de 2026.', and from the next year on that it may
+ * have risen. Without a day, for what is written once and read for years.
+ */
+export function penaltyOn(penalty: string, today?: string): string {
+  const years = amountsIn(penalty).flatMap((amount) => {
+    const { of } = penaltyAmounts[amount] ?? { of: 'law' };
+    return of === 'law' ? [] : [of];
+  });
+  if (years.length === 0) return penalty;
+  const year = Math.min(...years);
+  const isOver = today === undefined || Number(today.slice(0, 4)) > year;
+  return `${penalty} Importe de ${year}${isOver ? '; después puede haber subido' : ''}.`;
+}
