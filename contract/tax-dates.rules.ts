@@ -56,3 +56,11 @@ export function yearEndFrom(begin: string, yearEnd: YearEnd): string {
   const end = `${yearOf(begin)}-${yearEnd}`;
   return end >= begin ? end : `${yearOf(begin) + 1}-${yearEnd}`;
 }
+
+/** The ends that the books of a company may have. */
+export const yearEndNames: Readonly<Record<YearEnd, string>> = {
+  '12-31': '31 de diciembre',
+  '03-31': '31 de marzo',
+  '06-30': '30 de junio',
+  '09-30': '30 de septiembre',
+};

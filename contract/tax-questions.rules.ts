@@ -1,6 +1,7 @@
 /** What a company's owner is asked so that its dates are known, in their words; and how a fact reads where it decided something. Pure. */
 import { formatDay } from './dates.rules.ts';
 import { formatUsd } from './money.rules.ts';
+import { yearEndNames } from './tax-dates.rules.ts';
 import { lifeDays, type FactKey, type FactName, type UsedFact } from './tax-facts.rules.ts';
 
 export type TaxQuestion = {
@@ -74,12 +75,7 @@ export const taxQuestions: Readonly<Record<FactName, TaxQuestion>> = {
   fiscal_year_end: {
     title: '¿Cuándo cierra su año fiscal?',
     help: 'El de una corporación; casi siempre el 31 de diciembre. Mira la solicitud del EIN si lo cambiaste.',
-    options: [
-      ['12-31', '31 de diciembre'],
-      ['03-31', '31 de marzo'],
-      ['06-30', '30 de junio'],
-      ['09-30', '30 de septiembre'],
-    ],
+    options: Object.entries(yearEndNames) as [string, string][],
   },
   own_year: {
     title: '¿Su declaración lleva el año de sus libros?',
@@ -130,10 +126,6 @@ function plainWords(key: FactKey, value: string | number): string {
   if (isLifeDay(fact)) return formatDay(String(value));
   return typeof value === 'number' ? formatUsd(value) : value;
 }
-
-/** '31 de diciembre' of `12-31`. */
-export const yearEndWords = (yearEnd: string): string =>
-  taxQuestions.fiscal_year_end.options!.find(([value]) => value === yearEnd)?.[1] ?? yearEnd;
 
 export const isLifeDay = (fact: string): boolean => (lifeDays as readonly string[]).includes(fact);
 

@@ -5,6 +5,10 @@ export const noAdvice = 'No damos asesoría legal ni fiscal y no garantizamos re
 /** At the end of the guide. */
 export const generalInformation = 'Esta guía es información general, no asesoría legal ni fiscal.';
 
+/** Above the choices of an operating agreement. */
+export const protectingDefaults = (isAlone: boolean): string =>
+  `Si no cambias nada vale lo que está elegido: es lo que más protege a ${isAlone ? 'la empresa' : 'todos'}. No es asesoría legal.`;
+
 export const youDecide = 'Te informamos; decides tú, o un preparador contigo.';
 export const preparerDecides = 'Te informamos; decide un preparador.';
 export const talkToPreparer = 'Habla con un preparador';

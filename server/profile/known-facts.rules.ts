@@ -1,6 +1,6 @@
 /** What a profile shows of the filing, and what it starts with. Pure. */
 import { filedName } from '@zarpa/contract/names.rules.ts';
-import { yearEndWords } from '@zarpa/contract/tax-questions.rules.ts';
+import { yearEndNames } from '@zarpa/contract/tax-dates.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { profileKeys, type ProfileChange, type ProfileValues } from '@zarpa/contract/profile-fields.rules.ts';
 import { startingValues, type LockedFact, type ProfileFacts } from '@zarpa/contract/profile.rules.ts';
@@ -37,7 +37,7 @@ export function valuesOf(company: KnownCompany | undefined, saved: ProfileChange
 export function presentLine(fact: LockedFact, facts: ProfileFacts, members: KnownCompany['members']): string | null {
   if (fact === 'members') return members.map(memberLine).join('; ') || null;
   if (fact === 'legal_address') return addressLine(facts);
-  if (fact === 'fiscal_year_end') return facts.fiscal_year_end && yearEndWords(facts.fiscal_year_end);
+  if (fact === 'fiscal_year_end') return facts.fiscal_year_end && (yearEndNames[facts.fiscal_year_end] ?? null);
   if (fact === 'founded_date') return facts.founded_date && formatDay(facts.founded_date);
   return facts[fact];
 }

@@ -4,7 +4,6 @@ import { CompanyMailSection } from './company-mail-section.tsx';
 import { expectedPapersQuery, mainPapersQuery, otherPapersQuery } from './documents.data.ts';
 import { DownloadAll } from './list/download-all.tsx';
 import { MainPapers } from './list/main-papers.tsx';
-import { OtherPapers } from './list/other-papers.tsx';
 import { PaperCounts } from './list/paper-counts.tsx';
 import { Suspense } from 'react';
 import { lazyPiece } from '../ui/lazy-part.tsx';
@@ -16,6 +15,7 @@ import { UploadHere } from './upload-here.tsx';
 const BankFolderSection = lazyPiece(async () => ({
   default: (await import('./bank-folder-section.tsx')).BankFolderSection,
 }));
+const OtherPapers = lazyPiece(async () => ({ default: (await import('./list/other-papers.tsx')).OtherPapers }));
 const UploadDocument = lazyPiece(async () => ({ default: (await import('./own-uploads.ts')).UploadDocument }));
 
 /** The papers of one company: what it has, and the reader over them. */
@@ -39,7 +39,9 @@ export function CompanyPapers({ company, openId }: { company: Company; openId: s
       <Suspense fallback={<Skeleton className="h-56 w-full" />}>
         <BankFolderSection registrationId={registrationId} />
       </Suspense>
-      <OtherPapers registrationId={registrationId} expected={expected} query={others} />
+      <Suspense fallback={<Skeleton className="h-56 w-full" />}>
+        <OtherPapers registrationId={registrationId} expected={expected} query={others} />
+      </Suspense>
       <ReaderPlace papers={papers} companyName={companyName} openId={openId} />
     </>
   );

@@ -2,7 +2,7 @@ import { memberRoleWords } from '@zarpa/contract/companies.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import type { ProfileSection } from '@zarpa/contract/profile-fields.rules.ts';
 import { lockedFactKeys, lockedFacts, type LockedFact } from '@zarpa/contract/profile.rules.ts';
-import { yearEndWords } from '@zarpa/contract/tax-questions.rules.ts';
+import { yearEndNames } from '@zarpa/contract/tax-dates.rules.ts';
 import { LockedFactLine } from './locked/locked-fact.tsx';
 import { useProfile } from './profile-context.ts';
 import type { Profile } from './profile.data.ts';
@@ -24,7 +24,7 @@ export function SectionFacts({ section }: { section: ProfileSection }) {
 
 function readableFact(profile: Profile, fact: LockedFact): string | undefined {
   if (fact === 'members') return profile.members.map(memberLine).join('\n') || undefined;
-  if (fact === 'fiscal_year_end') return profile.fiscal_year_end ? yearEndWords(profile.fiscal_year_end) : undefined;
+  if (fact === 'fiscal_year_end') return profile.fiscal_year_end ? yearEndNames[profile.fiscal_year_end] : undefined;
   if (fact === 'founded_date') return profile.founded_date ? formatDay(profile.founded_date) : undefined;
   if (fact !== 'legal_address') return profile[fact] ?? undefined;
   const lines = addressLines({

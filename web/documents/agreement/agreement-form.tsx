@@ -1,3 +1,4 @@
+import { protectingDefaults } from '@zarpa/contract/tax/advice-words.rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { agreementProblems } from '@zarpa/contract/agreement-problems.rules.ts';
 import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
@@ -57,10 +58,7 @@ export function AgreementForm({ registrationId, agreement }: AgreementFormProps)
       className="mt-3 grid grid-cols-1 gap-8"
       onSubmit={submit(save)}
     >
-      <p className="max-w-prose text-muted">
-        Si no cambias nada vale lo que está elegido: es lo que más protege a {isAlone ? 'la empresa' : 'todos'}. No es
-        asesoría legal.
-      </p>
+      <p className="max-w-prose text-muted">{protectingDefaults(isAlone)}</p>
       {restored && (
         <Alert
           tone="info"

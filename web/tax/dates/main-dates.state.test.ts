@@ -147,7 +147,7 @@ describe('what an answer did', () => {
       'BE-13: inversión extranjera nueva: viernes, 8 de enero de 2027',
       'Formulario 5472 con 1120 pro forma (2026): jueves, 15 de abril de 2027',
       'Formulario 5472 con 1120 pro forma (2027): martes, 18 de abril de 2028',
-      'Anexo C del formulario 1040: no aplica',
+      'y 3 cambios más',
     ]);
   });
 
