@@ -169,7 +169,7 @@ export const taxRules: readonly TaxRule[] = [
     id: 'form_8822b',
     jurisdiction: 'irs',
     title: 'Formulario 8822-B',
-    what: 'El IRS quiere saber quién responde por la empresa: cuando el responsable que tiene anotado es otro, se le dice en 60 días.',
+    what: 'El IRS quiere saber quién responde por la empresa: se le dice cuando es otro que el que tiene anotado.',
     general: 'Dentro de los 60 días de un cambio del responsable ante el IRS.',
     how: 'Por correo al IRS; no se presenta en línea.',
     penalty: 'No tiene multa propia, pero las cartas del IRS llegan a quien ya no está.',
