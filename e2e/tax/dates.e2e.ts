@@ -53,7 +53,7 @@ test('what is due of a company is known by answers, told to a calendar, settled 
     changeAddress(other, url));
   await test.step('done with a proof, more time, not applicable: another window hears of it, and keeps what was typed', () =>
     settleTwice(page, other, customer, registrationId));
-  await test.step('two owners and a year that ends in June, on a telephone: the 1065 in September', () =>
+  await test.step('two owners, on a telephone: the 1065 in March, and sooner once the company has ended', () =>
     seeTwoOwners(page, customer));
 });
 
@@ -182,22 +182,25 @@ async function seeTwoOwners(page: Page, customer: Customer): Promise<void> {
   await formOn(registrationId, '2026-11-20');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${path}&empresa=${registrationId}`);
-  for (const [question, option] of [
-    [/^¿Pediste al IRS/, 'No'],
-    [/^¿Cuándo cierra/, '30 de junio'],
-  ] as const) {
-    const group = questions(page).getByRole('group', { name: question });
-    while (!(await group.isVisible())) await questions(page).getByRole('button', { name: 'Ahora no' }).click();
-    await group.getByLabel(option, { exact: true }).check();
-    await questions(page).getByRole('button', { name: 'Guardar respuesta' }).click();
-    await expect(group).toBeHidden();
-  }
-  const title = 'Formulario 1065 con un K-1 por socio (2026-27)';
-  await expect(page.getByLabel('Año Fiscal', { exact: true })).toContainText(/2026-27/);
-  await expect(dateOf(page, title)).toContainText('Miércoles, 15 de septiembre de 2027');
+  const group = questions(page).getByRole('group', { name: /^¿Pediste al IRS/ });
+  while (!(await group.isVisible())) await questions(page).getByRole('button', { name: 'Ahora no' }).click();
+  await group.getByLabel('No', { exact: true }).check();
+  await questions(page).getByRole('button', { name: 'Guardar respuesta' }).click();
+  await expect(group).toBeHidden();
+  const title = 'Formulario 1065 con un K-1 por socio (2026)';
+  await expect(dateOf(page, title)).toContainText('Lunes, 15 de marzo de 2027');
   await dateOf(page, title)
     .getByRole('button', { name: `Por qué: ${title}` })
     .click();
-  await expect(dateOf(page, title)).toContainText('Hasta el miércoles, 15 de marzo de 2028');
+  await expect(dateOf(page, title)).toContainText('Hasta el miércoles, 15 de septiembre de 2027');
   await expect(dateOf(page, title)).toContainText('Cuántos dueños tiene la LLC: Dos o más');
+  await page.getByText(/^Lo que ya sabemos/).click();
+  await page.getByRole('button', { name: 'La empresa se disolvió' }).click();
+  const day = questions(page).getByLabel('Fecha de disolución');
+  await day.fill('2026-11-01');
+  await questions(page).getByRole('button', { name: 'Guardar respuesta' }).click();
+  await expect(questions(page).getByText('Tiene que ser después de la constitución')).toBeVisible();
+  await day.fill('2026-11-25');
+  await questions(page).getByRole('button', { name: 'Guardar respuesta' }).click();
+  await expect(known(page)).toContainText(`${title}: pasa al martes, 16 de febrero de 2027`);
 }

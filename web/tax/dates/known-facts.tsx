@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { showTaxes, type Taxes } from '../taxes.data.ts';
 import { saveAnswer, type FactValue } from './dates.data.ts';
+import { happeningsToSay } from './questions.state.ts';
 
 type KnownFactsProps = { taxes: Taxes; onChange: (fact: string) => void; onRemoved: (after: Taxes) => void };
 
@@ -69,6 +70,13 @@ export function KnownFacts({ taxes, onChange, onRemoved }: KnownFactsProps) {
           );
         })}
       </ul>
+      <div className="mt-3 -ml-3 flex flex-wrap gap-1">
+        {happeningsToSay(taxes).map(([fact, words]) => (
+          <Button key={fact} size="sm" variant="ghost" onClick={() => onChange(fact)}>
+            {words}
+          </Button>
+        ))}
+      </div>
     </details>
   );
 }

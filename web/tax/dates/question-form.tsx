@@ -10,7 +10,7 @@ import { FieldError } from '../../ui/field-frame.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showTaxes, type Taxes } from '../taxes.data.ts';
 import { saveAnswer, type FactValue } from './dates.data.ts';
-import { askedWords, isAmount, readAnswer, readSince, textOfAnswer, type Since } from './questions.state.ts';
+import { askedWords, readAnswer, readSince, textOfAnswer, typedAs, type Since } from './questions.state.ts';
 import { RadioOptions } from './radio-options.tsx';
 import { SinceField } from './since-field.tsx';
 
@@ -33,7 +33,7 @@ export function QuestionForm({ registrationId, fact, answers, onDone, onCancel, 
   const draftId = `impuestos.${registrationId}.${fact}`;
   const answered = answers.at(0)?.value ?? null;
   // Of a year there is no day, and what was never answered holds since the formation.
-  const asksSince = answered !== null && questionOf(fact as FactKey).year === undefined;
+  const asksSince = answered !== null && questionOf(fact as FactKey).year === undefined && typedAs(fact) !== 'day';
   const [draft] = useState(() => readDraft(draftId, ['value', 'since', 'day']));
   const [text, setText] = useState(draft['value'] ?? textOfAnswer(answered));
   const [since, setSince] = useState<Since>({ kind: (draft['since'] ?? '') as Since['kind'], day: draft['day'] ?? '' });
@@ -48,7 +48,10 @@ export function QuestionForm({ registrationId, fact, answers, onDone, onCancel, 
       saveAnswer(registrationId, { fact, before: seen.get(body.from) ?? null, ...body }),
   });
   const clash = refusalOf(save.error, 'tax.fact_changed');
-  const failure = save.error && !clash && sinceProblem === undefined ? errorOfFailure(save.error).message : undefined;
+  const failure =
+    save.error && !clash && sinceProblem === undefined && problem === undefined
+      ? errorOfFailure(save.error).message
+      : undefined;
 
   function type(next: string) {
     setText(next);
@@ -79,14 +82,28 @@ export function QuestionForm({ registrationId, fact, answers, onDone, onCancel, 
       const other = refusalOf(error, 'tax.fact_changed');
       // Saved again, it is meant against what stands there now.
       if (other) setSeen((known) => new Map([...known, [when.from, other.value as FactValue]]));
-      const wrong = errorOfFailure(error).details.find(({ field }) => field === 'from');
+      const { details } = errorOfFailure(error);
+      const wrong = details.find(({ field }) => field === 'from');
       if (wrong) setSinceProblem(wrong.message);
+      const unfit = details.find(({ field }) => field === 'value');
+      if (unfit) setProblem(unfit.message);
     }
   }
 
   return (
     <form noValidate className="grid grid-cols-1 gap-4" onSubmit={(event) => void send(event)}>
-      {isAmount(fact) ? (
+      {typedAs(fact) === 'day' && (
+        <TextField
+          type="date"
+          name={fact}
+          label={askedWords(fact)}
+          hint={questionOf(fact as FactKey).help}
+          value={text}
+          onChange={type}
+          {...(problem !== undefined && { error: problem })}
+        />
+      )}
+      {typedAs(fact) === 'amount' && (
         <TextField
           name={fact}
           label={askedWords(fact)}
@@ -97,9 +114,8 @@ export function QuestionForm({ registrationId, fact, answers, onDone, onCancel, 
           onChange={type}
           {...(problem !== undefined && { error: problem })}
         />
-      ) : (
-        <Choice fact={fact} id={id} chosen={text} problem={problem} onChoose={type} />
       )}
+      {typedAs(fact) === 'choice' && <Choice fact={fact} id={id} chosen={text} problem={problem} onChoose={type} />}
       {asksSince && <SinceField since={since} problem={sinceProblem} onChange={changeSince} />}
       {clash && (
         <Alert tone="warning" announce title="Respondiste otra cosa en otra ventana">

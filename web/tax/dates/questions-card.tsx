@@ -7,7 +7,7 @@ import type { Taxes } from '../taxes.data.ts';
 import type { DateChanges } from './date-changes.state.ts';
 import { KnownFacts } from './known-facts.tsx';
 import { QuestionForm } from './question-form.tsx';
-import { questionsToAsk } from './questions.state.ts';
+import { isHappening, questionsToAsk } from './questions.state.ts';
 
 type QuestionsCardProps = {
   headingId: string;
@@ -25,7 +25,8 @@ export function QuestionsCard({ headingId, taxes, asked, onAsk, changes, onAnswe
   const heading = useRef<HTMLSpanElement>(null);
   const missing = questionsToAsk(taxes.asks, postponed);
   const isAgain = asked !== undefined && taxes.answers.some(({ fact }) => fact === asked);
-  const shown = asked !== undefined && (isAgain || missing.includes(asked)) ? asked : missing[0];
+  const isSaid = asked !== undefined && isHappening(asked);
+  const shown = asked !== undefined && (isAgain || isSaid || missing.includes(asked)) ? asked : missing[0];
   const left = missing.filter((fact) => fact !== shown).length;
   const ready = (after: Taxes | undefined) => {
     if (after) onAnswered(taxes, after);
@@ -52,9 +53,9 @@ export function QuestionsCard({ headingId, taxes, asked, onAsk, changes, onAnswe
             fact={shown}
             answers={isAgain ? taxes.answers.filter(({ fact }) => fact === shown) : []}
             onDone={ready}
-            {...(isAgain && { onCancel: () => ready(undefined) })}
+            {...((isAgain || isSaid) && { onCancel: () => ready(undefined) })}
           >
-            {!isAgain && left > 0 && (
+            {!isAgain && !isSaid && left > 0 && (
               <Button
                 variant="ghost"
                 onClick={() => {

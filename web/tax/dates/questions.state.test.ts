@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { missedMailHref } from './missed-mail.state.ts';
-import { askedWords, questionsToAsk, readAnswer, textOfAnswer } from './questions.state.ts';
+import { happeningsToSay, askedWords, questionsToAsk, readAnswer, textOfAnswer } from './questions.state.ts';
 
 test('what was put off is asked last, and what the papers say by nobody', () => {
   const asks = ['formed_on', 'taxed_as', 'owners', 'owners_are', 'foreign_accounts:2026'];
@@ -53,4 +53,19 @@ test('the letter about missed years names what passed and what is not known, twe
   const href = missedMailHref('Faro & Cía LLC', [{ year, passed: [], unknown }]);
   expect(href).toMatch(/^mailto:[^?]+\?subject=A%C3%B1os%20atrasados%20de%20Faro%20%26%20C%C3%ADa%20LLC&body=/);
   expect(decodeURIComponent(href).split('Falta saber').length - 1).toBe(20);
+});
+
+test('what happened may be said once the state has the company, each once; the last day only of one that was dissolved', () => {
+  const given = [{ fact: 'formed_on', value: '2026-01-10' }];
+  const answered = (fact: string) => ({ fact, value: '2026-06-20', answered_at: '2026-06-21T00:00:00.000Z' });
+  const factsOf = (...facts: string[]) =>
+    happeningsToSay({ given, answers: facts.map(answered) }).map(([fact]) => fact);
+  expect(happeningsToSay({ given: [], answers: [] })).toEqual([]);
+  expect(factsOf()).toEqual(['dissolved_on', 'party_changed_on']);
+  expect(factsOf('dissolved_on')).toEqual(['ended_on', 'party_changed_on']);
+  expect(factsOf('dissolved_on', 'ended_on', 'party_changed_on')).toEqual([]);
+  expect([readAnswer('dissolved_on', ''), readAnswer('dissolved_on', '2026-06-20')]).toEqual([
+    { problem: 'Escribe el día' },
+    { value: '2026-06-20' },
+  ]);
 });

@@ -1,7 +1,8 @@
 /** Which questions are asked, and what was typed as an answer. Pure. */
 import { factValues, type FactKey } from '@zarpa/contract/tax-facts.rules.ts';
-import { questionOf } from '@zarpa/contract/tax-questions.rules.ts';
+import { isLifeDay, questionOf } from '@zarpa/contract/tax-questions.rules.ts';
 import { textOfNumber, typedNumber } from '../../profile/typed-number.state.ts';
+import type { Taxes } from '../taxes.data.ts';
 import type { FactValue } from './dates.data.ts';
 
 /** In their order, what was put off at the end; what the papers say is nobody's to answer. */
@@ -10,8 +11,30 @@ export function questionsToAsk(asks: readonly string[], postponed: readonly stri
   return [...own.filter((fact) => !postponed.includes(fact)), ...postponed.filter((fact) => own.includes(fact))];
 }
 
-export const isAmount = (fact: string): boolean =>
-  factValues[fact.split(':')[0] as keyof typeof factValues] === undefined;
+/** What nobody is asked, and may be said once it happened: with the words by which it is offered. */
+const happenings = {
+  dissolved_on: 'La empresa se disolvió',
+  ended_on: 'Terminó otro día que el de la disolución',
+  party_changed_on: 'Cambió el responsable ante el IRS',
+} as const;
+
+export const isHappening = (fact: string): boolean => Object.hasOwn(happenings, fact);
+
+/** Those that can be said now: of a company that the state has, each once. */
+export function happeningsToSay({ given, answers }: Pick<Taxes, 'given' | 'answers'>): [fact: string, words: string][] {
+  const isSaid = (fact: string) => answers.some((one) => one.fact === fact);
+  if (!given.some(({ fact }) => fact === 'formed_on')) return [];
+  return Object.entries(happenings).filter(
+    ([fact]) => !isSaid(fact) && (fact !== 'ended_on' || isSaid('dissolved_on')),
+  );
+}
+
+export type Typed = 'choice' | 'amount' | 'day';
+
+export function typedAs(fact: string): Typed {
+  if (isLifeDay(fact)) return 'day';
+  return factValues[fact.split(':')[0] as keyof typeof factValues] === undefined ? 'amount' : 'choice';
+}
 
 /** `kind` is empty until one is chosen. */
 export type Since = { kind: '' | 'always' | 'day'; day: string };
@@ -27,7 +50,9 @@ const amountMax = 1_000_000_000_000;
 
 /** What was chosen or typed as a value, or what is wrong with it. */
 export function readAnswer(fact: string, text: string): { value: FactValue } | { problem: string } {
-  if (!isAmount(fact)) return text === '' ? { problem: 'Elige una de las opciones' } : { value: text };
+  const type = typedAs(fact);
+  if (type === 'day') return text === '' ? { problem: 'Escribe el día' } : { value: text };
+  if (type === 'choice') return text === '' ? { problem: 'Elige una de las opciones' } : { value: text };
   const value = typedNumber(text);
   if (value === undefined) return { problem: 'Escribe cuánto; si no hay nada, 0' };
   if (!(value >= 0)) return { problem: 'Escribe un importe, como 1.500,50' };
