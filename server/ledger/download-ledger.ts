@@ -1,6 +1,7 @@
 import type { OperationInput } from '@zarpa/contract/operations.ts';
 import { slugOf } from '@zarpa/contract/documents.rules.ts';
 import type { ledgerFileOperations } from '@zarpa/contract/ledger-file.ts';
+import { yearOf } from '@zarpa/contract/tax-dates.rules.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Actor } from '../http/actor.ts';
@@ -20,10 +21,10 @@ export async function downloadLedger(
   { params, query: { format, year: wanted, ...filter } }: OperationInput<typeof ledgerFileOperations.downloadLedger>,
 ): Promise<AnswerWithFile> {
   const { owner, years } = await requireLedger(needs, actor, params.id);
-  const { year, period, begin, end } = requireYear(years, wanted);
+  const { period, begin, end } = requireYear(years, wanted);
   const [company = ''] = await listCompanyNames(needs.db, owner);
   const pages = entryPages(needs.db, owner, { ...filter, begin, end });
-  const content = format === 'csv' ? writeLedgerCsv(pages, year) : writeLedgerWorkbook(pages, year);
+  const content = format === 'csv' ? writeLedgerCsv(pages, yearOf(period)) : writeLedgerWorkbook(pages, yearOf(period));
   const name = `movimientos-${slugOf(company)}-${period}.${format}`;
   return new AnswerWithFile({ content, name, mediaType: mediaTypes[format] });
 }

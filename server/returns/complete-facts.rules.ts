@@ -1,4 +1,5 @@
 /** The facts of a year's papers, once nothing is missing. Pure. */
+import { yearOf } from '@zarpa/contract/tax-dates.rules.ts';
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { nobodyPrepares, type Preparer } from '@zarpa/contract/preparer.rules.ts';
@@ -17,7 +18,7 @@ export function completeFacts(source: ReturnSource, { settings, preparer, amendm
   const { name, ein, formedOn, address, activity } = company;
   return {
     company: { name, ein: ein ?? '', formedOn, address, activity: activity ?? { title: '', code: '' } },
-    year: { year: year.year, period: year.period, begin: year.begin, end: year.end, isFirst: year.isFirst },
+    year: { year: yearOf(year.period), period: year.period, begin: year.begin, end: year.end, isFirst: year.isFirst },
     owners: owners.map((owner) => ({ ...owner, isCompany: ownerIsCompany === true })),
     answers,
     settings,

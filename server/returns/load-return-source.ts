@@ -58,7 +58,8 @@ export async function loadReturnSource(
     owners,
     ownerIsCompany: ownerIsCompany(taxes),
     year: { ...year, isFirst: years.at(-1)?.year === year.year },
-    answers: answersOf(answered, ''),
+    answers: { ...answersOf(answered, ''), ...finalOf(taxes, year) },
+    isEndKnown: factOf(taxes, 'dissolved_on') !== undefined,
     wyomingAssets: wyomingAssetsOf(taxes, year),
     ledger,
     openQuestions: questionnaire.open,
@@ -86,6 +87,14 @@ function factOf(taxes: CompanyTaxes, fact: string): string | number | undefined 
 function ownerIsCompany(taxes: CompanyTaxes): boolean | null {
   const said = factOf(taxes, 'owner_is');
   return said === undefined ? null : said === 'company';
+}
+
+/** Whether it is the last one is asked only as long as nobody has said when the company ended. */
+function finalOf(taxes: CompanyTaxes, { end }: FiscalYear): { is_final?: 'yes' | 'no' } {
+  const dissolved = factOf(taxes, 'dissolved_on');
+  if (dissolved === undefined) return {};
+  const lastDay = [String(dissolved), String(factOf(taxes, 'ended_on') ?? dissolved)].toSorted()[1]!;
+  return { is_final: end === lastDay ? 'yes' : 'no' };
 }
 
 /** It is asked of the year before the one in which the report is due, as its fee is (`wyoming-dues.rules.ts`). */

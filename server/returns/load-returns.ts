@@ -99,13 +99,14 @@ export const hasEnded = ({ end }: FiscalYear, now: Date): boolean => dayOf(now) 
 
 function questionsOf(
   wanted: readonly Wanted[],
-  { owners, year }: ReturnSource,
+  { owners, year, isEndKnown }: ReturnSource,
   stored: readonly StoredReturnAnswer[],
   { fileKeys }: ReturnNeeds,
   { userId }: Owner,
 ): ReturnsYear['questions'] {
   const asked = wanted.flatMap(({ kind }) => questionsFor(kind, { isFirstYear: year.isFirst, owners: owners.length }));
-  const once = new Map(asked.map((one) => [`${one.key}:${one.owner ?? ''}`, one]));
+  const open = asked.filter(({ key }) => key !== 'is_final' || !isEndKnown);
+  const once = new Map(open.map((one) => [`${one.key}:${one.owner ?? ''}`, one]));
   return [...once.values()].map(({ key, owner }) => {
     const of = owner === null ? null : owners[owner]!;
     const found = stored.find((one) => one.question === key && one.subject === (of?.id ?? ''));

@@ -36,6 +36,8 @@ export type ReturnSource = {
   /** Whether the only owner is a company; null where nobody said. */
   ownerIsCompany: boolean | null;
   year: FiscalYear & { isFirst: boolean };
+  /** Somebody said when the company ended: nobody is asked whether a year is its last. */
+  isEndKnown: boolean;
   answers: Partial<Record<YearQuestionKey, ReturnAnswer>>;
   /** Dollars; null where nobody said. */
   wyomingAssets: number | null;
