@@ -18,7 +18,7 @@ export function changesOf(before: Taxes, after: Taxes): DateChanges {
   const known = new Map(before.obligations.map((one) => [one.key, one]));
   const changed = standing.flatMap((one) => {
     const sentence = changeOf(known.get(one.key), one);
-    return sentence === undefined ? [] : [{ key: one.key, sentence }];
+    return sentence === undefined ? [] : [{ key: one.key, sentence, isCertain: one.state !== 'possible' }];
   });
   const gone = before.obligations.filter(({ key }) => !standing.some((one) => one.key === key));
   const left = gone
@@ -33,9 +33,11 @@ export function changesOf(before: Taxes, after: Taxes): DateChanges {
       .filter(({ state, rule }) => state === 'possible' && !ruledOut.includes(rule))
       .map((one) => `${obligationTitle(one)}: no aplica`),
   ];
+  const said = (isCertain: boolean) => changed.filter((one) => one.isCertain === isCertain).map((one) => one.sentence);
   return {
     keys: changed.map(({ key }) => key),
-    sentences: few([...changed.map((one) => one.sentence), ...left, ...exempt]),
+    // What may be is the least of it.
+    sentences: few([...said(true), ...left, ...exempt, ...said(false)]),
   };
 }
 
