@@ -208,6 +208,8 @@ test('a purchase with details leaves these rows, and no other', async () => {
         checks: 0,
         captured_cents: null,
         captured_currency: null,
+        buyer_country: null,
+        start_asked: null,
         review_outcome: null,
         check_at: null,
         returned_cents: 0,

@@ -72,5 +72,4 @@ export const demoAnswer = {
   sells_tobacco: 'no',
   gambling: 'no',
   trucking: 'no',
-  fiscal_year_end: 'diciembre',
 };
