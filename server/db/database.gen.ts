@@ -1210,7 +1210,10 @@ export interface TaxFacts {
   fact: string;
   from_day: string | null;
   id: Generated<string>;
+  reason: string | null;
   registration_id: string;
+  said_by: Generated<string>;
+  staff_id: string | null;
   user_id: string;
   value: Json | null;
 }

@@ -188,6 +188,7 @@ const unrecorded = [
   'directors.user_id',
   'business_activities.user_id',
   'tax_facts.user_id',
+  'tax_facts.staff_id',
   'tax_screening.user_id',
   'missed_years.user_id',
   'bank_statements.user_id',

@@ -1,6 +1,6 @@
 /** What is known of a company: what the papers give, and what its owner answered where they give nothing. Pure. */
 import { readFactKey } from '@zarpa/contract/tax-answers.rules.ts';
-import type { Dated, FactKey, TaxFacts, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
+import type { Dated, FactKey, SaidBy, TaxFacts, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
 import { isLifeDay, taxQuestions } from '@zarpa/contract/tax-questions.rules.ts';
 import type { TaxAnswer } from './tax-facts.queries.ts';
 
@@ -15,10 +15,14 @@ export function givenFacts({ formed_on, owners }: TaxSource): UsedFact[] {
   ];
 }
 
-/** Whether an answer would stand against a paper; the date and the owners are never anybody's to say. */
-export function isGiven(key: string, given: readonly UsedFact[]): boolean {
+/**
+ * Whether an answer would stand against a paper. The date is never anybody's to say; what no paper says and no customer is
+ * asked, the team may.
+ */
+export function isGiven(key: string, given: readonly UsedFact[], by: SaidBy): boolean {
+  if (key === 'formed_on' || given.some(({ fact }) => fact === key)) return true;
   const read = readFactKey(key);
-  return given.some(({ fact }) => fact === key) || (read !== undefined && taxQuestions[read.fact].isGiven === true);
+  return by === 'customer' && read !== undefined && taxQuestions[read.fact].isGiven === true;
 }
 
 export type KnownFacts = {
@@ -31,7 +35,7 @@ export type KnownFacts = {
 /** The same whatever the order in which the answers are given here. */
 export function knownFacts(source: TaxSource, answered: readonly TaxAnswer[]): KnownFacts {
   const given = givenFacts(source);
-  const answers = answered.filter(({ fact }) => !isGiven(fact, given));
+  const answers = answered.filter(({ fact, said_by }) => !isGiven(fact, given, said_by));
   const since = given.map(({ fact, value }) => ({ fact: fact as string, from: null, value }));
   const company: Record<string, Dated<unknown>[]> = {};
   const years: Record<string, Record<string, unknown>> = {};

@@ -37,7 +37,12 @@ export async function loadTaxes(
     not_due: follows.notDue.map(({ rule, period, because }) => ({ rule, period, because: [...because] })),
     years: years.map(({ year, period, begin, end }) => ({ year, period, begin, end })),
     asks: follows.asks,
-    answers: answers.map((answer) => ({ ...asUsed(answer), answered_at: answer.answeredAt.toISOString() })),
+    answers: answers.map((answer) => ({
+      ...asUsed(answer),
+      answered_at: answer.answeredAt.toISOString(),
+      said_by: answer.said_by,
+      reason: answer.reason,
+    })),
     given,
     screening: { ...unscreened, ...screened.answers },
     screening_days: { ...unscreened, ...screened.days },

@@ -30,6 +30,7 @@ import { refreshObligations } from './refresh-obligations.ts';
 import { remindOfTaxes } from './remind-of-taxes.ts';
 import { taxNearMail } from './tax.mails.ts';
 import { taxTables } from './tax-tables.ts';
+import { updateAnyTaxFact } from './update-any-tax-fact.ts';
 import { updateMissedYear } from './update-missed-year.ts';
 import { updateObligation } from './update-obligation.ts';
 import { updateScreening } from './update-screening.ts';
@@ -55,7 +56,13 @@ export const taxDomain: Domain = {
     ...served(ruleCheckOperations, { listRuleChecks, createRuleCheck }),
     ...served(taxProofOperations, { createTaxProof }),
     ...served(missedYearOperations, { updateMissedYear }),
-    ...served(taxStaffOperations, { listTaxWork, getTaxWorkCounts, getStaffTaxes, createStaffTaxProof }),
+    ...served(taxStaffOperations, {
+      listTaxWork,
+      getTaxWorkCounts,
+      getStaffTaxes,
+      updateAnyTaxFact,
+      createStaffTaxProof,
+    }),
   },
   reactions: [
     on(formationEvents.advanced, followFormation),

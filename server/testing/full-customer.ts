@@ -270,7 +270,10 @@ async function fillTaxes(app: TestApp, userId: string, registrationId: string): 
       since: '',
       told_at: at,
     });
-    await insertAnswer(tx, owner, { fact: 'taxed_as', from: null, value: 'default', answeredAt: at });
+    const said = { fact: 'taxed_as', from: null, value: 'default', answeredAt: at } as const;
+    await insertAnswer(tx, owner, { ...said, said_by: 'customer', reason: null, staffId: null });
+    const byTeam = { said_by: 'team', reason: 'Lo dijo su preparador.', staffId: owner.userId } as const;
+    await insertAnswer(tx, owner, { ...said, fact: 'own_year', value: 'no', ...byTeam });
     await saveScreening(tx, owner, { question: 'place', answer: 'no', at });
     const due = {
       key: 'wy_annual_report:2027',

@@ -87,6 +87,7 @@ export const staffRolesByHand: Readonly<Record<string, readonly [role: StaffRole
   listTaxWork: ['agent'],
   getTaxWorkCounts: ['agent'],
   getStaffTaxes: ['agent'],
+  updateAnyTaxFact: ['agent', ['fact', 'from']],
   createStaffTaxProof: ['agent', ['key']],
   listStaffFaq: ['agent'],
   createFaqItem: ['agent', ['question']],

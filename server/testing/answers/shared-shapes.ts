@@ -61,6 +61,7 @@ export const sharedShapes: readonly (readonly string[])[] = [
   [
     'getCompanyTaxes data.taxes',
     'updateTaxFact data.taxes',
+    'updateAnyTaxFact data.taxes',
     'updateScreening data.taxes',
     'updateObligation data.taxes',
     'updateMissedYear data.taxes',
