@@ -15,6 +15,10 @@ export const taxErrors = {
     status: 409,
     message: 'Ese dato viene de los papeles: la fecha se corrige en el caso, y los dueños se anotan en Miembros.',
   },
+  'tax.members_changed': {
+    status: 409,
+    message: 'Los miembros cambiaron mientras tanto. Mira cómo están ahora y vuelve a guardar.',
+  },
   'tax.fact_changed': {
     status: 409,
     message: 'Esta respuesta cambió mientras tanto. Mira cuál es la buena y vuelve a guardar.',

@@ -83,7 +83,9 @@ export const companyTaxes = z.object({
   /** What was answered, newest first. */
   answers: z.array(taxAnswer),
   /** What the papers say. */
-  given: z.array(givenFact),
+  given: z.array(usedFact),
+  /** The first day on which who owns how much is other than at the formation. */
+  shares_from: isoDay.nullable(),
   screening,
   /** When each of them was answered. */
   screening_days: screened,
@@ -117,6 +119,7 @@ export const exampleTaxes = {
   asks: ['taxed_as'],
   answers: [],
   given: [{ fact: 'formed_on', value: '2026-11-24' }],
+  shares_from: null,
   screening: { employees: null, place: null, services: null, property: null, investments: null },
   screening_days: { employees: null, place: null, services: null, property: null, investments: null },
   missed_years: [],

@@ -189,6 +189,8 @@ const unrecorded = [
   'business_activities.user_id',
   'tax_facts.user_id',
   'tax_facts.staff_id',
+  'member_shares.user_id',
+  'member_shares.staff_id',
   'tax_screening.user_id',
   'missed_years.user_id',
   'bank_statements.user_id',

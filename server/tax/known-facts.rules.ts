@@ -4,15 +4,28 @@ import type { Dated, FactKey, SaidBy, TaxFacts, UsedFact } from '@zarpa/contract
 import { isLifeDay, taxQuestions } from '@zarpa/contract/tax-questions.rules.ts';
 import type { TaxAnswer } from './tax-facts.queries.ts';
 
-export type TaxSource = { formed_on: string | null; owners: string | number | null };
+export type TaxSource = {
+  formed_on: string | null;
+  /** At the formation, and from each day for which shares were said, in order. */
+  owners: string | number | null;
+  shares: readonly { from: string; owners: number }[];
+};
 
 /** What nobody is asked, because a paper says it. */
-export function givenFacts({ formed_on, owners }: TaxSource): UsedFact[] {
-  const count = Number(owners ?? 0);
+export function givenFacts({ formed_on, owners, shares }: TaxSource): UsedFact[] {
   return [
     ...(formed_on === null ? [] : [{ fact: 'formed_on', value: formed_on } as const]),
-    ...(count === 0 ? [] : [{ fact: 'owners', value: count === 1 ? 'one' : 'several' } as const]),
+    ...ownersByDay([{ from: undefined, owners: Number(owners ?? 0) }, ...shares]),
   ];
+}
+
+/** How many there are, from each day on which that changes. */
+function ownersByDay(days: readonly { from: string | undefined; owners: number }[]): UsedFact[] {
+  const said = days.flatMap(({ from, owners }): UsedFact[] => {
+    if (owners === 0) return [];
+    return [{ fact: 'owners', value: owners === 1 ? 'one' : 'several', ...(from !== undefined && { from }) }];
+  });
+  return said.filter(({ value }, index) => value !== said[index - 1]?.value);
 }
 
 /**
@@ -36,7 +49,7 @@ export type KnownFacts = {
 export function knownFacts(source: TaxSource, answered: readonly TaxAnswer[]): KnownFacts {
   const given = givenFacts(source);
   const answers = answered.filter(({ fact, said_by }) => !isGiven(fact, given, said_by));
-  const since = given.map(({ fact, value }) => ({ fact: fact as string, from: null, value }));
+  const since = given.map(({ fact, value, from = null }) => ({ fact: fact as string, from, value }));
   const company: Record<string, Dated<unknown>[]> = {};
   const years: Record<string, Record<string, unknown>> = {};
   const days: Record<string, unknown> = {};

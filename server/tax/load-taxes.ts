@@ -44,6 +44,7 @@ export async function loadTaxes(
       reason: answer.reason,
     })),
     given,
+    shares_from: source.shares[0]?.from ?? null,
     screening: { ...unscreened, ...screened.answers },
     screening_days: { ...unscreened, ...screened.days },
     missed_years: missed.map(({ year_day, told_at, ...told }) => ({

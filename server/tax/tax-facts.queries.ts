@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 import { orderedIds } from '../db/ordered-ids.ts';
+import { listShares } from './member-shares.queries.ts';
 
 export type Owner = { registrationId: string; userId: string };
 /** `from` null: since the formation. `value` null: taken back. */
@@ -17,9 +18,9 @@ export type TaxAnswer = {
   reason: string | null;
 };
 
-/** What the papers say of a company: its name, its date, how many own a part of it. */
-export function findTaxSource(db: Db, { registrationId, userId }: Owner) {
-  return db
+/** What the papers say of a company: its name, its date, how many own a part of it, and from which days it is others. */
+export async function findTaxSource(db: Db, { registrationId, userId }: Owner) {
+  const source = await db
     .selectFrom('registrations as r')
     .leftJoin('companies as c', 'c.registration_id', 'r.id')
     .select(['r.company_name as paid_name', 'r.created_at', 'c.name', 'c.formed_on'])
@@ -35,6 +36,12 @@ export function findTaxSource(db: Db, { registrationId, userId }: Owner) {
     .where('r.id', '=', registrationId)
     .where('r.user_id', '=', userId)
     .executeTakeFirstOrThrow();
+  const said = await listShares(db, { registrationId, userId });
+  const shares = said.map((all) => ({
+    from: all[0]!.from_day,
+    owners: all.filter(({ percentage }) => percentage > 0).length,
+  }));
+  return { ...source, shares };
 }
 
 /** The days of the years that were filed, in order. */

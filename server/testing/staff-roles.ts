@@ -87,6 +87,8 @@ export const staffRolesByHand: Readonly<Record<string, readonly [role: StaffRole
   listTaxWork: ['agent'],
   getTaxWorkCounts: ['agent'],
   getStaffTaxes: ['agent'],
+  getMemberShares: ['agent'],
+  saveMemberShares: ['agent', ['from']],
   updateAnyTaxFact: ['agent', ['fact', 'from']],
   createStaffTaxProof: ['agent', ['key']],
   listStaffFaq: ['agent'],

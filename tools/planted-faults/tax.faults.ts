@@ -166,8 +166,8 @@ export const taxFaults: Table = [
   {
     name: 'taxes: a year that changed in its middle is prepared as a whole one',
     file: 'server/returns/wanted-returns.rules.ts',
-    text: "isOfItsDays || rule === 'wy_annual_report' ? returnOfRule(rule) : undefined",
-    planted: 'returnOfRule(rule)',
+    text: 'isOfItsDays && !isOfOthers ?',
+    planted: '!isOfOthers ?',
     tests: ['server/returns/wanted-returns.rules.test.ts'],
   },
   {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { isOfTeam, type FactKey, type UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
-import { questionOf, reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
+import { reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { showTaxes, type Taxes } from '../taxes.data.ts';
@@ -30,14 +30,14 @@ export function KnownFacts({ taxes, onChange, onRemoved }: KnownFactsProps) {
       <summary className="font-semibold text-link">Lo que ya sabemos ({given.length + answers.length})</summary>
       <ul className="mt-3 grid gap-4">
         {given.map((used) => (
-          <li key={used.fact}>
+          <li key={`${used.fact} ${used.from}`}>
             <p>{reasonWords(used as UsedFact)}</p>
             <p className="text-muted">
-              De los papeles de tu empresa.{' '}
+              {used.from ? 'Lo anotó nuestro equipo con tus papeles.' : 'De los papeles de tu empresa.'}{' '}
               <Link
                 to="/empresa/empresas/$registrationId/perfil"
                 params={{ registrationId }}
-                aria-label={`Pedir el cambio: ${questionOf(used.fact as FactKey).title}`}
+                aria-label={`Pedir el cambio: ${reasonWords(used as UsedFact)}`}
                 className="text-link underline underline-offset-4"
               >
                 Pedir el cambio

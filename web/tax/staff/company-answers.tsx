@@ -9,6 +9,7 @@ import {
 } from '@zarpa/contract/tax-questions.rules.ts';
 import type { FactKey, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
 import { FactButton } from './fact-button.tsx';
+import { MembersPiece } from './members-piece.tsx';
 import type { StaffTaxes } from './tax-work.data.ts';
 
 /** What the papers say, what its owner answered and when, and what is still asked. */
@@ -42,6 +43,7 @@ export function CompanyAnswers({
         empty="Nada todavía."
       />
       <FactButton registrationId={registration_id} answers={answers} />
+      <MembersPiece registrationId={registration_id} />
       <List
         title="Sin responder"
         items={asks.map((fact) => titleOf(fact as FactKey))}
