@@ -67,6 +67,8 @@ export const sharedShapes: readonly (readonly string[])[] = [
     'updateMissedYear data.taxes',
     'getStaffTaxes data.taxes',
   ],
+  // `loadMemberShares`
+  ['getMemberShares data.members', 'saveMemberShares data.members'],
   // `packetsOf`
   [
     'getReturns data.returns.wanted.packet',
