@@ -48,6 +48,7 @@ import { systemOperations } from './system.ts';
 import { taxNextOperations } from './tax-next.ts';
 import { tasksOperations } from './tasks.ts';
 import { taxProofOperations } from './tax-proofs.ts';
+import { memberSharesOperations } from './member-shares.ts';
 import { taxStaffOperations } from './tax-work.ts';
 import { taxOperations } from './tax.ts';
 import { threadAnswersOperations } from './threads-answers.ts';
@@ -111,6 +112,7 @@ export const operations = {
   ...preparerOperations,
   ...blankFormOperations,
   ...taxStaffOperations,
+  ...memberSharesOperations,
   ...faqOperations,
   ...todosOperations,
   ...threadsOperations,

@@ -38,6 +38,8 @@ const texts: Record<Noted, string> = {
   createTask: 'Encargó una fecha de impuestos',
   updateTask: 'Cambió una tarea de persona o de día',
   completeTask: 'Terminó una tarea',
+  saveMemberShares: 'Anotó quién es dueño de cuánto desde un día',
+  updateAnyTaxFact: 'Anotó un dato de los impuestos de una empresa',
   createStaffTaxProof: 'Dio por hecha una fecha de impuestos',
   cancelRefund: 'Dijo que un reembolso no procede',
   reviewPayment: 'Decidió sobre un pago de otra suma',

@@ -7,9 +7,21 @@ export const taxErrors = {
     status: 409,
     message: 'Ese dato viene de los papeles de tu empresa. Si está mal, pide el cambio en su perfil.',
   },
+  'tax.fact_of_team': {
+    status: 409,
+    message: 'Este dato lo anotó nuestro equipo. Si está mal, escríbenos en Ayuda y lo cambiamos.',
+  },
+  'tax.fact_of_papers': {
+    status: 409,
+    message: 'Ese dato viene de los papeles: la fecha se corrige en el caso, y los dueños se anotan en Miembros.',
+  },
+  'tax.members_changed': {
+    status: 409,
+    message: 'Los miembros cambiaron mientras tanto. Mira cómo están ahora y vuelve a guardar.',
+  },
   'tax.fact_changed': {
     status: 409,
-    message: 'Cambiaste esta respuesta en otra ventana. Mira cuál es la buena y vuelve a guardar.',
+    message: 'Esta respuesta cambió mientras tanto. Mira cuál es la buena y vuelve a guardar.',
     /** As it is now; null is not answered. */
     data: z.object({ value: z.union([z.string(), z.number()]).nullable() }),
   },

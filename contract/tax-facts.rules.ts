@@ -44,6 +44,10 @@ export type LifeDay = (typeof lifeDays)[number];
 export type FactKey = LifeDay | CompanyFact | `${YearFact}:${string}`;
 export type FactName = LifeDay | CompanyFact | YearFact;
 
+/** Who said a fact: whoever owns the company, or a colleague with a reason. */
+export const sayers = ['customer', 'team'] as const;
+export type SaidBy = (typeof sayers)[number];
+
 /** `from` null: since the formation. `value` null: from that day on it is not known any more. */
 export type Dated<T> = { from: string | null; value: T | null };
 /** In the order of their days, the earliest first. */
@@ -169,3 +173,9 @@ export function changeDays({ company }: TaxFacts): string[] {
   );
   return [...new Set(days)].toSorted();
 }
+
+type Said = { fact: string; from?: string | null | undefined; said_by: SaidBy };
+
+/** Whether what the team said holds on that day, null being the formation's: another answer for it would stand against it. */
+export const isOfTeam = (said: readonly Said[], fact: string, from: string | null): boolean =>
+  said.some((one) => one.said_by === 'team' && one.fact === fact && (one.from ?? '') <= (from ?? ''));

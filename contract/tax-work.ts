@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { ok } from './envelope.ts';
-import { count, dueCursor, isoDay, isoTime, optionalParagraph, text, uuid } from './fields.ts';
+import { count, dueCursor, isoDay, isoTime, optionalParagraph, paragraph, text, uuid } from './fields.ts';
 import { receivingErrors } from './files.ts';
 import { uploadBytesMax } from './files.rules.ts';
 import { obligationStates } from './obligation-states.rules.ts';
 import type { Operations } from './operation.ts';
 import { task } from './tasks.ts';
 import { ruleIds } from './tax-rule.rules.ts';
+import { factKey, factValue } from './tax-answers.ts';
 import { companyTaxes, exampleTaxes } from './tax.ts';
 
 const rule = z.enum(ruleIds);
@@ -87,6 +88,37 @@ export const taxStaffOperations = {
           tasks: [],
         },
       },
+    },
+  },
+  updateAnyTaxFact: {
+    method: 'PUT',
+    path: '/api/admin/companies/:id/tax-facts',
+    summary: 'Says a fact of a company, or takes back what was said, with the reason; its owner cannot change it',
+    access: 'staff',
+    role: 'agent',
+    params: z.object({ id: uuid }),
+    body: z.strictObject({
+      fact: factKey,
+      /** The day since which it is so; null: since the formation. Of a year there is none. */
+      from: isoDay.nullable().default(null),
+      /** As it was seen for that day, whoever said it; null where there was nothing. */
+      before: factValue.nullable(),
+      value: factValue.nullable(),
+      /** Its owner reads it. */
+      reason: paragraph(500),
+    }),
+    audited: ['fact', 'from'],
+    answer: ok({ taxes: companyTaxes }),
+    errors: [
+      'companies.registration_not_found',
+      'request.invalid',
+      'tax.fact_unknown',
+      'tax.fact_of_papers',
+      'tax.fact_changed',
+    ],
+    example: {
+      body: { fact: 'own_year', before: null, value: 'yes', reason: 'Lo pidió su preparador.' },
+      answer: { success: true, data: { taxes: exampleTaxes } },
     },
   },
   createStaffTaxProof: {

@@ -1,18 +1,13 @@
 import { z } from 'zod';
 import { done, ok } from './envelope.ts';
 import { defineEvent } from './event.ts';
-import { isoDay, isoTime, line, optionalParagraph, text, typedFact, uuid } from './fields.ts';
+import { isoDay, isoTime, line, optionalParagraph, text, uuid } from './fields.ts';
+import { factKey, factValue, givenFact, taxAnswer, usedFact } from './tax-answers.ts';
 import { obligationStates, saidStates, type ObligationState } from './obligation-states.rules.ts';
 import { fileAnswer, type Operations } from './operation.ts';
 import { ruleIds } from './tax-rule.rules.ts';
 import { screeningAnswers, screeningQuestions, type ScreeningKey } from './tax-questions.rules.ts';
 
-/** `owners`, or `foreign_accounts:2026`. */
-const factKey = typedFact;
-const factValue = z.union([line.max(40), z.number().min(0).max(1_000_000_000_000)]);
-const givenFact = z.object({ fact: z.string(), value: z.union([z.string(), z.number()]) });
-/** `from`: the day since which it holds, where that is not the formation's. */
-const usedFact = givenFact.extend({ from: isoDay.optional() });
 const because = z.array(usedFact);
 const rule = z.enum(ruleIds);
 const due = z.object({ period: z.string(), due_on: isoDay, extended_to: isoDay.nullable() });
@@ -86,9 +81,11 @@ export const companyTaxes = z.object({
   /** What is to be answered, the most telling first. */
   asks: z.array(z.string()),
   /** What was answered, newest first. */
-  answers: z.array(usedFact.extend({ answered_at: isoTime })),
+  answers: z.array(taxAnswer),
   /** What the papers say. */
-  given: z.array(givenFact),
+  given: z.array(usedFact),
+  /** The first day on which who owns how much is other than at the formation. */
+  shares_from: isoDay.nullable(),
   screening,
   /** When each of them was answered. */
   screening_days: screened,
@@ -122,6 +119,7 @@ export const exampleTaxes = {
   asks: ['taxed_as'],
   answers: [],
   given: [{ fact: 'formed_on', value: '2026-11-24' }],
+  shares_from: null,
   screening: { employees: null, place: null, services: null, property: null, investments: null },
   screening_days: { employees: null, place: null, services: null, property: null, investments: null },
   missed_years: [],
@@ -160,7 +158,7 @@ export const taxOperations = {
       value: factValue.nullable(),
     }),
     answer: answered,
-    errors: [...known, 'request.invalid', 'tax.fact_unknown', 'tax.fact_given', 'tax.fact_changed'],
+    errors: [...known, 'request.invalid', 'tax.fact_unknown', 'tax.fact_given', 'tax.fact_of_team', 'tax.fact_changed'],
     requestsPerMinute: 120,
     example: { body: { fact: 'taxed_as', before: null, value: 'default' }, ...example },
   },

@@ -5,14 +5,14 @@ import { ownWords, walkedBefore } from '../own-words.ts';
 import type { Company } from '../purchase.ts';
 import { formCompany } from '../tax/formed-company.ts';
 import { enroll } from '../two-factor/second-factor.ts';
-import { openUnseen } from './case-staff.ts';
+import { admitMember } from './member-admitted.ts';
 import { createAdministrator } from './staff.ts';
 
 const year = new Date().getUTCFullYear();
 /** That no other journey writes in: one for each time that this one is walked. */
 const currencies = ['NOK', 'SEK', 'DKK'] as const;
 
-test('the team enters the rate of a year that entries wait for, and they have dollars; a rule for all says what it would match', async ({
+test('the team enters the rate of a year that entries wait for, and they have dollars; a rule for all says what it would match; a member is admitted', async ({
   page,
   context,
   browser,
@@ -20,7 +20,8 @@ test('the team enters the rate of a year that entries wait for, and they have do
   const currency = currencies[walkedBefore() % currencies.length]!;
   const staff = await openSession(context, await createAdministrator('a yearly rate'));
   await enroll(staff);
-  const customer = await openUnseen(browser, await createAccount());
+  const home = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-ES', timezoneId: 'UTC' });
+  const customer = await openSession(home, await createAccount());
   const company = await formCompany(staff, customer, { daysAgo: 5, company_name: 'Fiordo Lejano LLC' });
   await customer.call('POST /api/companies/:id/ledger/entries', {
     params: { id: company.registrationId },
@@ -76,6 +77,9 @@ test('the team enters the rate of a year that entries wait for, and they have do
   await kept.getByRole('button', { name: 'Quitar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
   await expect(kept).toHaveCount(0);
+
+  await test.step('a second member came in the second year: two periods, each with its return', async () =>
+    admitMember(page, await home.newPage(), customer));
 });
 
 async function inDollars(customer: Customer, { registrationId }: Company): Promise<(number | null)[]> {

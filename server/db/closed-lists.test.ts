@@ -35,6 +35,7 @@ import { ruleIds } from '@zarpa/contract/tax-rule.rules.ts';
 import { entryKinds, rateSources } from '@zarpa/contract/ledger-entries.rules.ts';
 import { payers } from '@zarpa/contract/ledger-question.rules.ts';
 import { balanceStates, statementStates } from '@zarpa/contract/statements.rules.ts';
+import { sayers } from '@zarpa/contract/tax-facts.rules.ts';
 import { screeningAnswers, screeningQuestions } from '@zarpa/contract/tax-questions.rules.ts';
 import { obligationStates } from '@zarpa/contract/obligation-states.rules.ts';
 import { messageAuthors, threadNoteKinds, threadSources, threadStates } from '@zarpa/contract/threads.rules.ts';
@@ -50,6 +51,7 @@ afterAll(() => app.stop());
 
 const lists: Record<string, readonly string[]> = {
   'cases.stage': stages,
+  'tax_facts.said_by': sayers,
   'cases.stage_before': stages,
   'cases.turn': turns,
   'tasks.kind': taskKinds,

@@ -694,6 +694,21 @@ export interface Members {
   user_id: string;
 }
 
+export interface MemberShares {
+  address: string | null;
+  country: string | null;
+  from_day: string;
+  name: string;
+  percentage: Numeric;
+  person: string;
+  reason: string;
+  registration_id: string;
+  said_at: Timestamp;
+  saying: string;
+  staff_id: string | null;
+  user_id: string;
+}
+
 export interface MissedQuestions {
   last_on: string;
   question: string;
@@ -1210,7 +1225,10 @@ export interface TaxFacts {
   fact: string;
   from_day: string | null;
   id: Generated<string>;
+  reason: string | null;
   registration_id: string;
+  said_by: Generated<string>;
+  staff_id: string | null;
   user_id: string;
   value: Json | null;
 }
@@ -1392,6 +1410,7 @@ export interface Database {
   ledger_rules: LedgerRules;
   ledgers: Ledgers;
   mail_refusals: MailRefusals;
+  member_shares: MemberShares;
   members: Members;
   missed_questions: MissedQuestions;
   missed_years: MissedYears;

@@ -67,6 +67,8 @@ import * as agreementChoices from './migrations/0129-agreement-choices.ts';
 import * as templateReviews from './migrations/0130-template-reviews.ts';
 import * as selling from './migrations/0132-selling.ts';
 import * as ruleChecks from './migrations/0133-rule-checks.ts';
+import * as teamFacts from './migrations/0134-team-facts.ts';
+import * as memberShares from './migrations/0135-member-shares.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -136,6 +138,8 @@ const migrations = {
   '0130-template-reviews': templateReviews,
   '0132-selling': selling,
   '0133-rule-checks': ruleChecks,
+  '0134-team-facts': teamFacts,
+  '0135-member-shares': memberShares,
 };
 
 /**

@@ -62,7 +62,10 @@ function factsOf({ formed_on, ...company }: Partial<CompanyFacts> & { formed_on:
 const wantedOf = (taxes: Shown, facts: TaxFacts, today: string) =>
   fiscalYears({ facts, createdOn: facts.formed_on!, today }).map((year) => ({
     year,
-    ...duesOfYear(taxes, year, { today, had: new Set(['annual_report', 'form_5472', 'extension'] as const) }),
+    ...duesOfYear({ ...taxes, shares_from: null }, year, {
+      today,
+      had: new Set(['annual_report', 'form_5472', 'extension'] as const),
+    }),
   }));
 
 /** A corporation, or a company that has a reason. */

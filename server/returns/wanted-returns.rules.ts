@@ -26,14 +26,16 @@ type Obligation = CompanyTaxes['obligations'][number];
 
 /** `had`: kinds of which there is a packet already, which stays whatever is said of its date. */
 export function duesOfYear(
-  { obligations }: Pick<CompanyTaxes, 'obligations'>,
+  { obligations, shares_from }: Pick<CompanyTaxes, 'obligations' | 'shares_from'>,
   year: FiscalYear,
   { today, had }: { today: string; had: ReadonlySet<ReturnKind> },
 ): YearDues {
+  // Our papers know the shares of the formation alone: who owned how much on which day a preparer tells.
+  const isOfOthers = shares_from !== null && shares_from <= year.end;
   const ofYear = obligations.filter((one) => isOfYear(one, year));
   const own = onceEach(ofYear.filter(({ state }) => isOwed(state) || state === 'done'));
   const wanted = own.flatMap((one): Wanted[] => {
-    const kind = madeOf(one, year);
+    const kind = madeOf(one, year, isOfOthers);
     if (kind === undefined || kind === 'extension') return [];
     const { key: obligation, due_on, extended_to } = one;
     const itself = { kind, of: null, obligation, due_on, extended_to, deadline: deadlineOf(one) };
@@ -42,7 +44,7 @@ export function duesOfYear(
   });
   return {
     wanted,
-    notMade: own.filter((one) => isReturn(one.rule) && !madeOf(one, year)).map(notMadeText),
+    notMade: own.filter((one) => isReturn(one.rule) && !madeOf(one, year, isOfOthers)).map(notMadeText),
     asks: [...new Set(ofYear.flatMap(({ rule, asks }) => (isReturn(rule) && asks !== null ? [askOf(asks)] : [])))],
   };
 }
@@ -76,9 +78,10 @@ function isOfYear({ rule, period, due_on, days }: Obligation, year: FiscalYear):
 }
 
 /** Our papers tell of the years of the ledger: what is of other days a preparer makes. */
-function madeOf({ rule, days }: Obligation, year: FiscalYear): ReturnKind | undefined {
+function madeOf({ rule, days }: Obligation, year: FiscalYear, isOfOthers: boolean): ReturnKind | undefined {
+  if (rule === 'wy_annual_report') return returnOfRule(rule);
   const isOfItsDays = days === null || (days.begin === year.begin && days.end === year.end);
-  return isOfItsDays || rule === 'wy_annual_report' ? returnOfRule(rule) : undefined;
+  return isOfItsDays && !isOfOthers ? returnOfRule(rule) : undefined;
 }
 
 const returnsOfOthers: readonly string[] = ['form_1120', 'form_1040nr', 'form_1120f', 'form_8804'];

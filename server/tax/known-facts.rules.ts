@@ -1,24 +1,41 @@
 /** What is known of a company: what the papers give, and what its owner answered where they give nothing. Pure. */
 import { readFactKey } from '@zarpa/contract/tax-answers.rules.ts';
-import type { Dated, FactKey, TaxFacts, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
+import type { Dated, FactKey, SaidBy, TaxFacts, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
 import { isLifeDay, taxQuestions } from '@zarpa/contract/tax-questions.rules.ts';
 import type { TaxAnswer } from './tax-facts.queries.ts';
 
-export type TaxSource = { formed_on: string | null; owners: string | number | null };
+export type TaxSource = {
+  formed_on: string | null;
+  /** At the formation, and from each day for which shares were said, in order. */
+  owners: string | number | null;
+  shares: readonly { from: string; owners: number }[];
+};
 
 /** What nobody is asked, because a paper says it. */
-export function givenFacts({ formed_on, owners }: TaxSource): UsedFact[] {
-  const count = Number(owners ?? 0);
+export function givenFacts({ formed_on, owners, shares }: TaxSource): UsedFact[] {
   return [
     ...(formed_on === null ? [] : [{ fact: 'formed_on', value: formed_on } as const]),
-    ...(count === 0 ? [] : [{ fact: 'owners', value: count === 1 ? 'one' : 'several' } as const]),
+    ...ownersByDay([{ from: undefined, owners: Number(owners ?? 0) }, ...shares]),
   ];
 }
 
-/** Whether an answer would stand against a paper; the date and the owners are never anybody's to say. */
-export function isGiven(key: string, given: readonly UsedFact[]): boolean {
+/** How many there are, from each day on which that changes. */
+function ownersByDay(days: readonly { from: string | undefined; owners: number }[]): UsedFact[] {
+  const said = days.flatMap(({ from, owners }): UsedFact[] => {
+    if (owners === 0) return [];
+    return [{ fact: 'owners', value: owners === 1 ? 'one' : 'several', ...(from !== undefined && { from }) }];
+  });
+  return said.filter(({ value }, index) => value !== said[index - 1]?.value);
+}
+
+/**
+ * Whether an answer would stand against a paper. The date is never anybody's to say; what no paper says and no customer is
+ * asked, the team may.
+ */
+export function isGiven(key: string, given: readonly UsedFact[], by: SaidBy): boolean {
+  if (key === 'formed_on' || given.some(({ fact }) => fact === key)) return true;
   const read = readFactKey(key);
-  return given.some(({ fact }) => fact === key) || (read !== undefined && taxQuestions[read.fact].isGiven === true);
+  return by === 'customer' && read !== undefined && taxQuestions[read.fact].isGiven === true;
 }
 
 export type KnownFacts = {
@@ -31,8 +48,8 @@ export type KnownFacts = {
 /** The same whatever the order in which the answers are given here. */
 export function knownFacts(source: TaxSource, answered: readonly TaxAnswer[]): KnownFacts {
   const given = givenFacts(source);
-  const answers = answered.filter(({ fact }) => !isGiven(fact, given));
-  const since = given.map(({ fact, value }) => ({ fact: fact as string, from: null, value }));
+  const answers = answered.filter(({ fact, said_by }) => !isGiven(fact, given, said_by));
+  const since = given.map(({ fact, value, from = null }) => ({ fact: fact as string, from, value }));
   const company: Record<string, Dated<unknown>[]> = {};
   const years: Record<string, Record<string, unknown>> = {};
   const days: Record<string, unknown> = {};

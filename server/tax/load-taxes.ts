@@ -37,8 +37,14 @@ export async function loadTaxes(
     not_due: follows.notDue.map(({ rule, period, because }) => ({ rule, period, because: [...because] })),
     years: years.map(({ year, period, begin, end }) => ({ year, period, begin, end })),
     asks: follows.asks,
-    answers: answers.map((answer) => ({ ...asUsed(answer), answered_at: answer.answeredAt.toISOString() })),
+    answers: answers.map((answer) => ({
+      ...asUsed(answer),
+      answered_at: answer.answeredAt.toISOString(),
+      said_by: answer.said_by,
+      reason: answer.reason,
+    })),
     given,
+    shares_from: source.shares[0]?.from ?? null,
     screening: { ...unscreened, ...screened.answers },
     screening_days: { ...unscreened, ...screened.days },
     missed_years: missed.map(({ year_day, told_at, ...told }) => ({

@@ -1,16 +1,26 @@
+import type { SaidBy } from '@zarpa/contract/tax-facts.rules.ts';
 import type { ScreeningAnswer, ScreeningKey } from '@zarpa/contract/tax-questions.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 import { orderedIds } from '../db/ordered-ids.ts';
+import { listShares } from './member-shares.queries.ts';
 
 export type Owner = { registrationId: string; userId: string };
 /** `from` null: since the formation. `value` null: taken back. */
-export type TaxAnswer = { fact: string; from: string | null; value: string | number | null; answeredAt: Date };
+export type TaxAnswer = {
+  fact: string;
+  from: string | null;
+  value: string | number | null;
+  answeredAt: Date;
+  said_by: SaidBy;
+  /** Of what the team said; the customer reads it. */
+  reason: string | null;
+};
 
-/** What the papers say of a company: its name, its date, how many own a part of it. */
-export function findTaxSource(db: Db, { registrationId, userId }: Owner) {
-  return db
+/** What the papers say of a company: its name, its date, how many own a part of it, and from which days it is others. */
+export async function findTaxSource(db: Db, { registrationId, userId }: Owner) {
+  const source = await db
     .selectFrom('registrations as r')
     .leftJoin('companies as c', 'c.registration_id', 'r.id')
     .select(['r.company_name as paid_name', 'r.created_at', 'c.name', 'c.formed_on'])
@@ -26,6 +36,12 @@ export function findTaxSource(db: Db, { registrationId, userId }: Owner) {
     .where('r.id', '=', registrationId)
     .where('r.user_id', '=', userId)
     .executeTakeFirstOrThrow();
+  const said = await listShares(db, { registrationId, userId });
+  const shares = said.map((all) => ({
+    from: all[0]!.from_day,
+    owners: all.filter(({ percentage }) => percentage > 0).length,
+  }));
+  return { ...source, shares };
 }
 
 /** The days of the years that were filed, in order. */
@@ -45,7 +61,7 @@ export async function listAnswers(db: Db, { registrationId, userId }: Owner): Pr
   const rows = await db
     .selectFrom('tax_facts')
     .distinctOn(['fact', 'from_day'])
-    .select(['fact', 'from_day', 'value', 'answered_at'])
+    .select(['fact', 'from_day', 'value', 'answered_at', 'said_by', 'reason'])
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
     .orderBy('fact')
@@ -54,11 +70,13 @@ export async function listAnswers(db: Db, { registrationId, userId }: Owner): Pr
     .orderBy('id', 'desc')
     .execute();
   return rows
-    .map(({ fact, from_day, value, answered_at }) => ({
+    .map(({ fact, from_day, value, answered_at, said_by, reason }) => ({
       fact,
       from: from_day,
       value: value as string | number | null,
       answeredAt: answered_at,
+      said_by: said_by as SaidBy,
+      reason,
     }))
     .toSorted(
       (one, other) => other.answeredAt.getTime() - one.answeredAt.getTime() || one.fact.localeCompare(other.fact),
@@ -69,7 +87,7 @@ export async function listAnswers(db: Db, { registrationId, userId }: Owner): Pr
 export async function insertAnswer(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
-  { fact, from, value, answeredAt }: TaxAnswer,
+  { fact, from, value, answeredAt, said_by, reason, staffId }: TaxAnswer & { staffId: string | null },
 ): Promise<void> {
   await tx
     .insertInto('tax_facts')
@@ -81,6 +99,9 @@ export async function insertAnswer(
       from_day: from,
       value: value === null ? null : JSON.stringify(value),
       answered_at: answeredAt,
+      said_by,
+      reason,
+      staff_id: staffId,
     })
     .execute();
 }

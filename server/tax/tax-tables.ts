@@ -5,8 +5,30 @@ export const taxTables: readonly TableRule[] = [
   personal('tax_facts', {
     person: 'user_id',
     file: 'respuestas-de-impuestos.json',
-    exported: ['id', 'registration_id', 'fact', 'from_day', 'user_id', 'value', 'answered_at'],
+    exported: ['id', 'registration_id', 'fact', 'from_day', 'user_id', 'value', 'answered_at', 'said_by', 'reason'],
+    // Who of the team said it is another person's.
+    withheld: ['staff_id'],
     order: 'answered_at',
+    forget: 'always',
+  }),
+  personal('member_shares', {
+    person: 'user_id',
+    file: 'participaciones.json',
+    exported: [
+      'saying',
+      'person',
+      'registration_id',
+      'user_id',
+      'from_day',
+      'name',
+      'address',
+      'country',
+      'percentage',
+      'reason',
+      'said_at',
+    ],
+    withheld: ['staff_id'],
+    order: 'said_at',
     forget: 'always',
   }),
   personal('tax_screening', {

@@ -2,6 +2,7 @@ import { formationEvents } from '@zarpa/contract/formation.ts';
 import { returnsEvents } from '@zarpa/contract/returns.ts';
 import { ruleCheckOperations } from '@zarpa/contract/rule-checks.ts';
 import { taxNextOperations } from '@zarpa/contract/tax-next.ts';
+import { memberSharesOperations } from '@zarpa/contract/member-shares.ts';
 import { missedYearOperations } from '@zarpa/contract/missed-years.ts';
 import { taxProofOperations } from '@zarpa/contract/tax-proofs.ts';
 import { taxStaffOperations } from '@zarpa/contract/tax-work.ts';
@@ -20,6 +21,7 @@ import { downloadTaxCalendar } from './download-tax-calendar.ts';
 import { followCorrection, followFormation } from './follow-facts.ts';
 import { getCompanyTaxes } from './get-company-taxes.ts';
 import { listNextTaxDates } from './list-next-tax-dates.ts';
+import { getMemberShares } from './get-member-shares.ts';
 import { getStaffTaxes } from './get-staff-taxes.ts';
 import { getTaxWorkCounts } from './get-tax-work-counts.ts';
 import { listRuleChecks } from './list-rule-checks.ts';
@@ -30,9 +32,11 @@ import { refreshObligations } from './refresh-obligations.ts';
 import { remindOfTaxes } from './remind-of-taxes.ts';
 import { taxNearMail } from './tax.mails.ts';
 import { taxTables } from './tax-tables.ts';
+import { updateAnyTaxFact } from './update-any-tax-fact.ts';
 import { updateMissedYear } from './update-missed-year.ts';
 import { updateObligation } from './update-obligation.ts';
 import { updateScreening } from './update-screening.ts';
+import { saveMemberShares } from './save-member-shares.ts';
 import { settleFiled } from './settle-filed.ts';
 import { updateTaxFact } from './update-tax-fact.ts';
 
@@ -54,8 +58,15 @@ export const taxDomain: Domain = {
     ...served(taxNextOperations, { listNextTaxDates }),
     ...served(ruleCheckOperations, { listRuleChecks, createRuleCheck }),
     ...served(taxProofOperations, { createTaxProof }),
+    ...served(memberSharesOperations, { getMemberShares, saveMemberShares }),
     ...served(missedYearOperations, { updateMissedYear }),
-    ...served(taxStaffOperations, { listTaxWork, getTaxWorkCounts, getStaffTaxes, createStaffTaxProof }),
+    ...served(taxStaffOperations, {
+      listTaxWork,
+      getTaxWorkCounts,
+      getStaffTaxes,
+      updateAnyTaxFact,
+      createStaffTaxProof,
+    }),
   },
   reactions: [
     on(formationEvents.advanced, followFormation),

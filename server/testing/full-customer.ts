@@ -23,6 +23,7 @@ import { saveProfile } from '../profile/profile.queries.ts';
 import { newRow } from '../profile/rows.queries.ts';
 import { bankStatementFile } from '../ledger/bank-statement.file.ts';
 import { insertStatement } from '../ledger/statements.queries.ts';
+import { insertShares } from '../tax/member-shares.queries.ts';
 import { saveMissedYear } from '../tax/missed-years.queries.ts';
 import { insertObligations, saveRefresh } from '../tax/obligations.queries.ts';
 import { saveTold } from '../tax/reminders.queries.ts';
@@ -270,7 +271,26 @@ async function fillTaxes(app: TestApp, userId: string, registrationId: string): 
       since: '',
       told_at: at,
     });
-    await insertAnswer(tx, owner, { fact: 'taxed_as', from: null, value: 'default', answeredAt: at });
+    const said = { fact: 'taxed_as', from: null, value: 'default', answeredAt: at } as const;
+    await insertAnswer(tx, owner, { ...said, said_by: 'customer', reason: null, staffId: null });
+    const byTeam = { said_by: 'team', reason: 'Lo dijo su preparador.', staffId: owner.userId } as const;
+    await insertAnswer(tx, owner, { ...said, fact: 'own_year', value: 'no', ...byTeam });
+    await insertShares(tx, [
+      {
+        saying: randomUUID(),
+        person: randomUUID(),
+        registration_id: owner.registrationId,
+        user_id: owner.userId,
+        from_day: '2027-07-01',
+        name: 'Socia Nueva',
+        address: 'Calle 1, Lima',
+        country: 'Peru',
+        percentage: 100,
+        reason: byTeam.reason,
+        staff_id: owner.userId,
+        said_at: at,
+      },
+    ]);
     await saveScreening(tx, owner, { question: 'place', answer: 'no', at });
     const due = {
       key: 'wy_annual_report:2027',

@@ -36,6 +36,7 @@ import { statementBytesFaults } from './statement-bytes.faults.ts';
 import { taxFileFaults } from './tax-files.faults.ts';
 import { systemFaults } from './system.faults.ts';
 import { taxFaults } from './tax.faults.ts';
+import { taxTeamFaults } from './tax-team.faults.ts';
 import { taxRemindersFaults } from './tax-reminders.faults.ts';
 import { teamFaults } from './team.faults.ts';
 import { tracedNumbersFaults } from './traced-numbers.faults.ts';
@@ -67,6 +68,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...sessionsFaults,
     ...taxFaults,
     ...taxFileFaults,
+    ...taxTeamFaults,
     ...taxRemindersFaults,
     ...teamFaults,
     ...tracedNumbersFaults,

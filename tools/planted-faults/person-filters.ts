@@ -47,6 +47,8 @@ const harmless: Record<string, string> = {
   'change-requests.queries.ts listRequests': 'asked of a company that is the caller’s own already',
   'tax-facts.queries.ts findTaxSource': 'asked of a company that is the caller’s own already',
   'tax-facts.queries.ts listAnswers': 'asked of a company that is the caller’s own already',
+  'member-shares.queries.ts listShares': 'asked of a company that is the caller’s own already',
+  'member-shares.queries.ts listFormationShares': 'asked of a company whose owner was read from the same row',
   'tax-facts.queries.ts listScreening': 'asked of a company that is the caller’s own already',
   'tax-facts.queries.ts saveScreening': 'asked of a company that is the caller’s own already',
   'obligations.queries.ts listObligations': 'asked of a company that is the caller’s own already',

@@ -61,11 +61,14 @@ export const sharedShapes: readonly (readonly string[])[] = [
   [
     'getCompanyTaxes data.taxes',
     'updateTaxFact data.taxes',
+    'updateAnyTaxFact data.taxes',
     'updateScreening data.taxes',
     'updateObligation data.taxes',
     'updateMissedYear data.taxes',
     'getStaffTaxes data.taxes',
   ],
+  // `loadMemberShares`
+  ['getMemberShares data.members', 'saveMemberShares data.members'],
   // `packetsOf`
   [
     'getReturns data.returns.wanted.packet',

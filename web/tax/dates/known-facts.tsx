@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import type { FactKey, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
-import { questionOf, reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
+import { isOfTeam, type FactKey, type UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
+import { reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { showTaxes, type Taxes } from '../taxes.data.ts';
@@ -31,14 +31,14 @@ export function KnownFacts({ taxes, onChange, onRemoved }: KnownFactsProps) {
       <summary className="font-semibold text-link">Lo que ya sabemos ({given.length + answers.length})</summary>
       <ul className="mt-3 grid gap-4">
         {given.map((used) => (
-          <li key={used.fact}>
+          <li key={`${used.fact} ${used.from}`}>
             <p>{reasonWords(used as UsedFact)}</p>
             <p className="text-muted">
-              De los papeles de tu empresa.{' '}
+              {used.from ? 'Lo anotó nuestro equipo con tus papeles.' : 'De los papeles de tu empresa.'}{' '}
               <Link
                 to="/empresa/empresas/$registrationId/perfil"
                 params={{ registrationId }}
-                aria-label={`Pedir el cambio: ${questionOf(used.fact as FactKey).title}`}
+                aria-label={`Pedir el cambio: ${reasonWords(used as UsedFact)}`}
                 className="text-link underline underline-offset-4"
               >
                 Pedir el cambio
@@ -46,26 +46,34 @@ export function KnownFacts({ taxes, onChange, onRemoved }: KnownFactsProps) {
             </p>
           </li>
         ))}
-        {answers.map(({ fact, value, from, answered_at }) => {
+        {answers.map(({ fact, value, from, answered_at, said_by, reason }) => {
           const words = reasonWords({ fact: fact as FactKey, value, ...(from && { from }) });
           return (
             <li key={`${fact} ${from}`}>
               <p>{words}</p>
-              <p className="text-muted">Lo respondiste el {formatDay(answered_at)}</p>
-              <div className="-ml-3 flex flex-wrap gap-1">
-                <Button size="sm" variant="ghost" aria-label={`Cambiar: ${words}`} onClick={() => onChange(fact)}>
-                  Cambiar
-                </Button>
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  aria-label={`Quitar: ${words}`}
-                  busy={remove.isPending && remove.variables.fact === fact && remove.variables.from === (from ?? null)}
-                  onClick={() => remove.mutate({ fact, from: from ?? null, before: value })}
-                >
-                  Quitar
-                </Button>
-              </div>
+              <p className="wrap-anywhere whitespace-pre-line text-muted">
+                {said_by === 'team'
+                  ? `Lo anotó nuestro equipo el ${formatDay(answered_at)}: ${reason}`
+                  : `Lo respondiste el ${formatDay(answered_at)}`}
+              </p>
+              {!isOfTeam(answers, fact, from ?? null) && (
+                <div className="-ml-3 flex flex-wrap gap-1">
+                  <Button size="sm" variant="ghost" aria-label={`Cambiar: ${words}`} onClick={() => onChange(fact)}>
+                    Cambiar
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={`Quitar: ${words}`}
+                    busy={
+                      remove.isPending && remove.variables.fact === fact && remove.variables.from === (from ?? null)
+                    }
+                    onClick={() => remove.mutate({ fact, from: from ?? null, before: value })}
+                  >
+                    Quitar
+                  </Button>
+                </div>
+              )}
             </li>
           );
         })}

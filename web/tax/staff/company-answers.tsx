@@ -8,11 +8,13 @@ import {
   type ScreeningAnswer,
 } from '@zarpa/contract/tax-questions.rules.ts';
 import type { FactKey, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
+import { FactButton } from './fact-button.tsx';
+import { MembersPiece } from './members-piece.tsx';
 import type { StaffTaxes } from './tax-work.data.ts';
 
 /** What the papers say, what its owner answered and when, and what is still asked. */
 export function CompanyAnswers({
-  taxes: { given, answers, asks, screening, missed_years },
+  taxes: { registration_id, given, answers, asks, screening, missed_years },
 }: {
   taxes: StaffTaxes['taxes'];
 }) {
@@ -22,11 +24,26 @@ export function CompanyAnswers({
       <List title="De los papeles" items={given.map((fact) => reasonWords(fact as UsedFact))} empty="Nada todavía." />
       <List
         title="Respondió el cliente"
-        items={answers.map(
-          ({ answered_at, ...fact }) => `${reasonWords(fact as UsedFact)} · ${formatShortDay(answered_at)}`,
-        )}
+        items={answers
+          .filter(({ said_by }) => said_by === 'customer')
+          .map(({ answered_at, fact, value, from }) => {
+            const words = reasonWords({ fact: fact as FactKey, value, ...(from && { from }) });
+            return `${words} · ${formatShortDay(answered_at)}`;
+          })}
         empty="Nada todavía."
       />
+      <List
+        title="Anotó el equipo"
+        items={answers
+          .filter(({ said_by }) => said_by === 'team')
+          .map(({ answered_at, fact, value, from, reason }) => {
+            const words = reasonWords({ fact: fact as FactKey, value, ...(from && { from }) });
+            return `${words} · ${formatShortDay(answered_at)} · ${reason}`;
+          })}
+        empty="Nada todavía."
+      />
+      <FactButton registrationId={registration_id} answers={answers} />
+      <MembersPiece registrationId={registration_id} />
       <List
         title="Sin responder"
         items={asks.map((fact) => titleOf(fact as FactKey))}

@@ -47,3 +47,10 @@ export async function sendStaffProof(registrationId: string, key: string, file: 
   await call('POST /api/admin/companies/:id/tax-proofs', { params, body: { key }, files: [file] }, options);
   return { name: file.name, size_bytes: file.size };
 }
+
+export type SaidFact = CallInput<'PUT /api/admin/companies/:id/tax-facts'>['body'];
+
+/** What the team says; the dates that hang on it come with the answer. */
+export async function saveFact(registrationId: string, body: SaidFact): Promise<void> {
+  await call('PUT /api/admin/companies/:id/tax-facts', { params: { id: registrationId }, body });
+}

@@ -1,0 +1,56 @@
+/** The team says what it heard of a company, and that a second member came in its second year; its owner sees both periods. */
+import { expect, type Page } from '@playwright/test';
+import type { Customer } from '../customer.ts';
+import { goWithin } from '../journey.ts';
+import { createCompany } from '../purchase.ts';
+import { formOn } from '../tax/own-dates.ts';
+
+const last = new Date().getUTCFullYear() - 1;
+
+/** `page` is the team's, `telephone` the customer's. */
+export async function admitMember(page: Page, telephone: Page, customer: Customer): Promise<void> {
+  const { registrationId } = await createCompany(customer, { company_name: 'Dos Orillas LLC' });
+  await formOn(registrationId, `${last - 1}-03-10`);
+  await goWithin(page, `/admin/impuestos/${registrationId}`);
+  for (const [fact, value] of [
+    ['owners_are', 'foreign'],
+    ['taxed_as', 'default'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Anotar un dato' }).click();
+    const form = page.getByRole('form', { name: 'Anotar un dato' });
+    await form.getByLabel('Dato').selectOption(fact);
+    await form.getByLabel('Cómo es').selectOption(value);
+    await form.getByRole('button', { name: 'Anotar', exact: true }).click();
+    await expect(form.getByText('Escribe el motivo')).toBeVisible();
+    await form.getByLabel('Motivo').fill('Lo dijo su preparador.');
+    await form.getByRole('button', { name: 'Anotar', exact: true }).click();
+    await expect(form).toBeHidden();
+  }
+
+  const members = page.getByRole('region', { name: 'Miembros' });
+  await members.getByRole('button', { name: 'Anotar un cambio de miembros' }).click();
+  const form = members.getByRole('form', { name: 'Anotar un cambio de miembros' });
+  await form.getByLabel('El primer día en que ya era así').fill(`${last}-07-01`);
+  await form.getByLabel(/^Participación de /).fill('60');
+  await form.getByLabel('Motivo').fill('Acta de admisión.');
+  await form.getByRole('button', { name: 'Anotar', exact: true }).click();
+  await expect(form.getByText('Suman 60 %: tienen que sumar 100 %')).toBeVisible();
+  await form.getByLabel('Nombre').fill('Socia Nueva');
+  await form.getByLabel('Dirección').fill('Calle 1, Lima');
+  await form.getByLabel('País').fill('Perú');
+  await form.getByLabel('Su participación (%)').fill('40');
+  await form.getByRole('button', { name: 'Anotar', exact: true }).click();
+  await expect(members.getByText(`Desde el 1 de julio de ${last}`)).toBeVisible();
+  await expect(members.getByRole('listitem').filter({ hasText: 'Socia Nueva' })).toContainText('40 %');
+
+  await telephone.goto(`/empresa/impuestos?empresa=${registrationId}`);
+  const year = telephone.getByLabel('Año Fiscal', { exact: true });
+  await year.selectOption({ label: `${last}, hasta el 30 de junio de ${last}` });
+  await expect(telephone.getByRole('heading', { name: /^Formulario 5472 con 1120 pro forma/ })).toBeVisible();
+  await year.selectOption({ label: `${last}, desde el 1 de julio de ${last}` });
+  await expect(telephone.getByRole('heading', { name: /^Formulario 1065 con un K-1 por socio/ })).toBeVisible();
+  await telephone.getByText(/^Lo que ya sabemos/).click();
+  await expect(telephone.getByText(/Lo anotó nuestro equipo el .*: Lo dijo su preparador\./)).toHaveCount(2);
+  await expect(telephone.getByText(/Dos o más, desde el 1 de julio/).first()).toBeVisible();
+  await expect(telephone.getByRole('button', { name: /^Cambiar: Quiénes son los dueños/ })).toHaveCount(0);
+}

@@ -1,0 +1,27 @@
+import type { MemberShares } from '@zarpa/contract/member-shares.ts';
+import type { Db } from '../db/open-database.ts';
+import { listFormationShares, listShares } from './member-shares.queries.ts';
+import type { Owner } from './tax-facts.queries.ts';
+
+/** Who owns how much, at the formation and from each day on. */
+export async function loadMemberShares(db: Db, owner: Owner): Promise<MemberShares> {
+  const formation = await listFormationShares(db, owner);
+  const days = await listShares(db, owner);
+  return {
+    formation: formation.map(({ person: id, first_name, last_name, percentage }) => ({
+      id,
+      name: `${first_name} ${last_name}`.trim(),
+      percentage,
+    })),
+    days: days.map((said) => ({
+      from: said[0]!.from_day,
+      said_at: said[0]!.said_at.toISOString(),
+      reason: said[0]!.reason,
+      shares: said.map(({ person: id, name, percentage }) => ({ id, name, percentage })),
+    })),
+  };
+}
+
+/** Everybody who ever was one, as they are called, by their id. */
+export const everyMember = ({ formation, days }: MemberShares): Map<string, string> =>
+  new Map([...formation, ...days.flatMap(({ shares }) => shares)].map(({ id, name }) => [id, name]));

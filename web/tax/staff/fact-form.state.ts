@@ -1,0 +1,47 @@
+/** What the team says of a company's taxes, as it is typed and as it is sent. Pure. */
+import { factValues, type FactName } from '@zarpa/contract/tax-facts.rules.ts';
+import { isLifeDay, taxQuestions } from '@zarpa/contract/tax-questions.rules.ts';
+import type { SaidFact, StaffTaxes } from './tax-work.data.ts';
+
+export type FactEntry = { fact: string; value: string; from: string; reason: string };
+export const emptyFact: FactEntry = { fact: '', value: '', from: '', reason: '' };
+
+/** As a value: what was said for the day holds no more. */
+export const takenBack = 'taken back';
+
+/** The state's day is corrected in the case, the owners follow from their shares, and a year's facts are its owner's. */
+const elsewhere: readonly FactName[] = [
+  'formed_on',
+  'owners',
+  'related_transactions',
+  'foreign_accounts',
+  'wyoming_assets',
+];
+
+export const factsToSay = (Object.keys(factValues) as FactName[])
+  .filter((fact) => !elsewhere.includes(fact))
+  .map((fact) => ({ value: fact, label: taxQuestions[fact].title }));
+
+/** A day of its life is a day already. */
+export const hasDay = (fact: string): boolean => fact !== '' && !isLifeDay(fact);
+
+export function checkFact({ fact, value, reason }: FactEntry) {
+  if (fact === '') return [{ field: 'fact', message: 'Elige el dato', isMissing: true }];
+  return [
+    ...(value === '' && hasDay(fact)
+      ? [{ field: 'value', message: 'Elige una de las opciones', isMissing: true }]
+      : []),
+    ...(reason.trim() === '' ? [{ field: 'reason', message: 'Escribe el motivo', isMissing: true }] : []),
+  ];
+}
+
+/** Against what is seen for that day. */
+export function saidFact(
+  { fact, value, from: typed, reason }: FactEntry,
+  answers: StaffTaxes['taxes']['answers'],
+): SaidFact {
+  const from = hasDay(fact) && typed !== '' ? typed : null;
+  const seen = answers.find((answer) => answer.fact === fact && (answer.from ?? null) === from);
+  const said = value === '' || value === takenBack ? null : value;
+  return { fact, from, before: seen?.value ?? null, value: said, reason: reason.trim() };
+}

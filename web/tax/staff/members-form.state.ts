@@ -1,0 +1,75 @@
+/** A change of members as it is typed and as it is sent. Pure. */
+import { shareProblems } from '@zarpa/contract/member-shares.rules.ts';
+import type { MemberShares, SaidShares } from './member-shares.data.ts';
+
+export type MembersEntry = {
+  from: string;
+  /** Of everybody who is known, in the order of `peopleOf`, as typed: `33,33`. */
+  shares: { percentage: string }[];
+  /** One who comes in with that day; without a name nobody does. */
+  admitted: { name: string; address: string; country: string; percentage: string };
+  reason: string;
+};
+
+export type Person = { id: string; name: string; percentage: number };
+
+/** Everybody who ever was a member, with what they have had last. */
+export function peopleOf({ formation, days }: MemberShares): Person[] {
+  return [...new Map([...formation, ...days.flatMap(({ shares }) => shares)].map((one) => [one.id, one])).values()];
+}
+
+export function entryOf(members: MemberShares): MembersEntry {
+  return {
+    from: '',
+    shares: peopleOf(members).map(({ percentage }) => ({ percentage: String(percentage).replace('.', ',') })),
+    admitted: { name: '', address: '', country: '', percentage: '' },
+    reason: '',
+  };
+}
+
+const percentOf = (typed: string): number => Number(typed.trim().replace(',', '.') || 'nothing');
+
+export function checkMembers({ from, shares, admitted, reason }: MembersEntry) {
+  const missing = (field: string, text: string, message: string) =>
+    text.trim() === '' ? [{ field, message, isMissing: true }] : [];
+  const isAdmitting = Object.values(admitted).some((text) => text.trim() !== '');
+  const problems = [
+    ...missing('from', from, 'Escribe el día'),
+    ...shares.flatMap(({ percentage }, index) => shareProblem(`shares.${index}.percentage`, percentage)),
+    ...(isAdmitting
+      ? [
+          ...missing('admitted.name', admitted.name, 'Escribe su nombre'),
+          ...missing('admitted.address', admitted.address, 'Escribe su dirección'),
+          ...missing('admitted.country', admitted.country, 'Escribe su país'),
+          ...shareProblem('admitted.percentage', admitted.percentage),
+        ]
+      : []),
+    ...missing('reason', reason, 'Escribe el motivo'),
+  ];
+  if (problems.length > 0) return problems;
+  const said = saidShares({ from, shares, admitted, reason }, []);
+  return shareProblems(said.shares, said.admitted).map(({ field, message }) => ({ field: placeOf(field), message }));
+}
+
+const shareProblem = (field: string, typed: string) => {
+  const percentage = percentOf(typed);
+  return percentage >= 0 && percentage <= 100
+    ? []
+    : [{ field, message: 'Escribe un porcentaje de 0 a 100', isMissing: typed.trim() === '' }];
+};
+
+/** Where a refusal of the server stands in the form: it admits one at a time, and the sum is told at the first share. */
+export const placeOf = (field: string): string =>
+  field === 'shares' ? 'shares.0.percentage' : field.replace(/^admitted\.0\./, 'admitted.');
+
+export function saidShares(
+  { from, shares, admitted: { percentage, ...admitted }, reason }: MembersEntry,
+  people: readonly Person[],
+): SaidShares {
+  return {
+    from,
+    shares: shares.map((share, index) => ({ id: people[index]?.id ?? '', percentage: percentOf(share.percentage) })),
+    admitted: admitted.name.trim() === '' ? [] : [{ ...admitted, percentage: percentOf(percentage) }],
+    reason: reason.trim(),
+  };
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { formatPercent } from '@zarpa/contract/member-shares.rules.ts';
+import { Suspense, useState } from 'react';
+import { Loaded } from '../../shell/loaded.tsx';
+import { Button } from '../../ui/button.tsx';
+import { lazyPiece } from '../../ui/lazy-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { memberSharesQuery, type MemberShares } from './member-shares.data.ts';
+
+// With the form's library.
+const MembersForm = lazyPiece(async () => ({ default: (await import('./members-form.tsx')).MembersForm }));
+
+/** Who owns how much, from day to day, and the place to say that it changed. */
+export function MembersPiece({ registrationId }: { registrationId: string }) {
+  const query = useQuery(memberSharesQuery(registrationId));
+  const [open, setOpen] = useState(false);
+  return (
+    <section aria-label="Miembros" className="grid gap-2">
+      <h2 className="font-semibold">Miembros</h2>
+      <Loaded query={query} failure="No pudimos cargar los miembros" skeleton={<Skeleton className="h-10" />}>
+        {(members) => (
+          <>
+            <SharesOfDay title="Desde la constitución" shares={members.formation} />
+            {members.days.map(({ from, reason, shares }) => (
+              <SharesOfDay key={from} title={`Desde el ${formatDay(from)}`} shares={shares} reason={reason} />
+            ))}
+            {open ? (
+              <Suspense fallback={null}>
+                <MembersForm registrationId={registrationId} members={members} onClose={() => setOpen(false)} />
+              </Suspense>
+            ) : (
+              <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => setOpen(true)}>
+                Anotar un cambio de miembros
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+type SharesOfDayProps = { title: string; shares: MemberShares['formation']; reason?: string };
+
+function SharesOfDay({ title, shares, reason }: SharesOfDayProps) {
+  return (
+    <div>
+      <h3 className="text-muted">{title}</h3>
+      <ul>
+        {shares.map(({ id, name, percentage }) => (
+          <li key={id} className="flex justify-between gap-4">
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="shrink-0 tabular-nums">{percentage === 0 ? 'Ninguna' : formatPercent(percentage)}</span>
+          </li>
+        ))}
+      </ul>
+      {reason && <p className="wrap-anywhere whitespace-pre-line text-muted">{reason}</p>}
+    </div>
+  );
+}
