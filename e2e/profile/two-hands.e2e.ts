@@ -64,6 +64,7 @@ test('two change the same profile: the later first save goes on from the earlier
     await form.getByLabel('Lo tuyo: Números Claros').check();
     await expect(form.getByLabel('Lo guardado ahora: Balanza y Socios')).not.toBeChecked();
     await save(page);
+    await expect(form).toBeHidden();
     const section = sectionOf(page, 'Financiera');
     await expect(section.getByText('Números Claros')).toBeVisible();
     await expect(section.getByText('31 de diciembre')).toBeVisible();

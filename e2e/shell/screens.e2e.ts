@@ -19,7 +19,7 @@ for (const { name, expectedErrors, walk } of screens)
   test.describe(() => {
     test.use({ expectedErrors, viewport: desk });
     // A picture takes its time.
-    test.setTimeout(pictures ? 600_000 : 120_000);
+    test.setTimeout(pictures ? 600_000 : 180_000);
     test(`${name}: accessible in both themes, and fits with 200 letters without a space`, async ({ page, context }) => {
       let seen = 0;
       await walk({

@@ -55,9 +55,8 @@ export const panelTaxesScreens: Screen[] = [
       ).toBeVisible();
       await see('one company', allWidths);
       await goWithin(page, `${route}/libro`);
-      const form = page.getByText('Formulario 5472 con 1120 pro forma');
-      await expect(form).toHaveCount(1);
-      await form.click();
+      await expect(page.getByRole('heading', { name: 'Libro de reglas' })).toBeVisible();
+      await page.getByText('Formulario 5472 con 1120 pro forma').first().click();
       await expect(page.getByText(/25,000 por formulario y año/)).toBeVisible();
       await see('the book', allWidths);
       await goWithin(page, `${route}/0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11`);
