@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ok } from './envelope.ts';
-import { isoDay, isoTime, text } from './fields.ts';
+import { isoDay, isoTime, templateVersion, text } from './fields.ts';
 import type { Operations } from './operation.ts';
 import { signedCategories } from './signing.rules.ts';
 
@@ -54,7 +54,7 @@ export const templateReviewsOperations = {
     summary: 'Notes that a lawyer looked at this version; papers of it are made anew, without the mark of a draft',
     access: 'staff',
     role: 'administrator',
-    params: z.object({ version: z.string().regex(/^[A-Z0-9]{2,4}-\d{1,3}$/) }),
+    params: z.object({ version: templateVersion }),
     body: z.strictObject({ lawyer: text(150), admitted: text(150), reviewed_on: isoDay }),
     audited: ['lawyer', 'admitted', 'reviewed_on'],
     answer: ok({ templates: z.array(template) }),
