@@ -178,7 +178,7 @@ export const actionSubject = z.string().regex(/^(company|\d{1,2})$/);
 /** What was typed into fields that a catalogue names, by their names. */
 export const typedAnswer = z.record(z.string().max(40), z.string().max(2000));
 /** What a catalogue of facts names, and what was typed for it: the catalogue judges both. */
-export const typedFact = z.string().max(60);
+export const typedFact = line.max(60);
 export const typedValue = z.string().max(2000);
 /** What a catalogue of questions takes: a code or a number of a few letters, whole cents, or several codes. The catalogue judges it. */
 export const typedReturnAnswer = z.union([z.string().max(60), z.number(), z.array(z.string().max(60)).max(20)]);

@@ -51,3 +51,19 @@ test.each([
 
 test('a year of a company without a date is not asked for', () =>
   expect(problem('foreign_accounts:2026', 'no', { ...at, formedOn: null })?.field).toBe('fact'));
+
+test.each(['2026-99-99', '2026-02-30', '26-11-25', 'ayer', 20261125])('a day of its life cannot be %s', (value) =>
+  expect(problem('dissolved_on', value, { ...at, today: '2026-12-01' })).toEqual({
+    field: 'value',
+    message: 'Escribe el día',
+  }),
+);
+
+test.each([
+  ['2026-11-23', 'Tiene que ser después de la constitución'],
+  ['2026-12-02', 'Ese día no ha llegado'],
+  ['2026-11-24', undefined],
+  ['2026-12-01', undefined],
+])('it can have ended on %s: %s', (value, message) =>
+  expect(problem('dissolved_on', value, { ...at, today: '2026-12-01' })?.message).toBe(message),
+);

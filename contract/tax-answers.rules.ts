@@ -1,6 +1,6 @@
 /** Whether an answer can be one: of which question and year it is, and which values that takes. Pure. */
 import { factValues, type FactName, type YearFact } from './tax-facts.rules.ts';
-import { addDays, yearOf } from './tax-dates.rules.ts';
+import { addDays, dayOf, yearOf } from './tax-dates.rules.ts';
 import { isLifeDay } from './tax-questions.rules.ts';
 
 const yearFacts: readonly string[] = [
@@ -66,7 +66,8 @@ function problemOfLifeDay(value: string | number, { formedOn, today }: Life): An
 }
 
 /** `2026-02-29` is none. */
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && addDays(addDays(value, 1), -1) === value;
+const isDay = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)) && dayOf(new Date(value)) === value;
 
 function problemOfYear(year: string, formedOn: string | null, today: string): string | undefined {
   if (formedOn === null) return 'Aún no sabemos la fecha de constitución';

@@ -66,6 +66,7 @@ const samples: Record<string, string> = {
   answerId: randomUUID(),
   page: '1',
   kind: 'deliver-outbox',
+  version: 'ZZ-1',
 };
 /** Where a page that says nothing is no file of the kind that is asked for. */
 const files: Record<string, SentFile> = {};
