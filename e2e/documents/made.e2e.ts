@@ -54,7 +54,7 @@ test('an operating agreement of two members is made by itself, anew when a fact 
 
   // Nobody reloads: the worker makes it, and the screen has it.
   const link = main.getByRole('link', { name: /Acuerdo Operativo/ });
-  await expect(link).toBeVisible({ timeout: 40_000 });
+  await expect(link).toBeVisible({ timeout: 60_000 });
   await link.click();
   const open = page.getByRole('dialog', { name: 'Acuerdo Operativo' });
   await expect(open.getByText('DRAFT, NOT FOR SIGNING').first()).toBeVisible();
@@ -135,7 +135,7 @@ test('an operating agreement of two members is made by itself, anew when a fact 
   await review.getByRole('button', { name: 'Anotar la revisión', exact: true }).click();
   await expect(review.getByText('Revisada')).toBeVisible();
   await expect(review.getByText(/Abogada de Cheyenne \(Wyoming State Bar 7-0000\) la revisó/)).toBeVisible();
-  await expect(card.getByText('Falta firmar')).toBeVisible({ timeout: 40_000 });
+  await expect(card.getByText('Falta firmar')).toBeVisible({ timeout: 60_000 });
 
   // Signed by hand, photographed, sent where it is asked: the next version, and only now complete.
   await card.getByRole('button', { name: 'Subir la copia firmada' }).click();

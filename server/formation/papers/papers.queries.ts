@@ -62,15 +62,16 @@ export async function deletePaperFailures(
   await (paper ? all.where('kind', '=', paper.kind).where('subject', '=', paper.subject) : all).execute();
 }
 
-/** Whoever takes a case asks for its papers in the same transaction. */
+/** The newest first: its customer may be waiting for them. Whoever takes a case asks for its papers in the same transaction. */
 export async function takeCasesWithoutPapers(tx: Transaction<Database>, at: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; opened_at: Date }>`
     update cases set papers_wanted_at = ${at}
      where id in (
        select id from cases
         where papers_wanted_at is null
           and stage in ('submitted_to_state', 'formed', 'ein_requested', 'ein_issued', 'completed')
-        limit ${limit} for update skip locked)
-    returning id`.execute(tx);
-  return rows.map(({ id }) => id);
+        order by opened_at desc limit ${limit} for update skip locked)
+    returning id, opened_at`.execute(tx);
+  const newestFirst = rows.toSorted((one, other) => other.opened_at.getTime() - one.opened_at.getTime());
+  return newestFirst.map(({ id }) => id);
 }
