@@ -12,7 +12,7 @@ type Said = { ids: string[]; category: CategoryKey };
 /** What a person says of entries: seen at once, and taken back where the server refuses it. */
 export function useClassify(registrationId: string) {
   const client = useQueryClient();
-  const mutationKey = ['ledger-classify', registrationId];
+  const mutationKey = classifyKey(registrationId);
   return useMutation({
     mutationKey,
     networkMode: 'always',
@@ -42,4 +42,19 @@ function showSaid(client: QueryClient, registrationId: string, { ids, category }
     if (window)
       client.setQueryData(key, withCategory(window, { ids: said, category, isOfOpen: filter.view === 'open' }));
   }
+}
+
+const classifyKey = (registrationId: string) => ['ledger-classify', registrationId];
+
+/** What was just said of entries is on its way: the list that the server has is right once it arrived. */
+export async function whenClassified(client: QueryClient, registrationId: string): Promise<void> {
+  const isUnderWay = () => client.isMutating({ mutationKey: classifyKey(registrationId) }) > 0;
+  if (!isUnderWay()) return;
+  await new Promise<void>((resolve) => {
+    const stop = client.getMutationCache().subscribe(() => {
+      if (isUnderWay()) return;
+      stop();
+      resolve();
+    });
+  });
 }

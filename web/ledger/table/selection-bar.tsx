@@ -5,6 +5,7 @@ import { errorOfFailure } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LazyPicker } from '../category/lazy-picker.tsx';
+import { whenClassified } from '../category/use-classify.ts';
 import { entriesAtOnceMax } from '../changes.data.ts';
 import { loadEntries } from '../ledger.data.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';
@@ -33,6 +34,7 @@ export function SelectionBar({ place, filter, total, selection, onSelect, onSay,
   async function selectAll() {
     setIsLoading(true);
     try {
+      await whenClassified(client, place.registrationId);
       onSelect(selectionOf((await loadEntries(client, place, filter, entriesAtOnceMax)).entries));
     } catch (error) {
       toast.error(errorOfFailure(error).message, { title: 'No pudimos elegirlos todos' });
