@@ -153,6 +153,8 @@ test('of any history: each day of its life is in one year, none is longer than a
   });
   const ends = constantFrom<Known>(
     {},
+    // Before its formation, as a correction of that day may leave it.
+    { dissolved_on: '2025-03-01' },
     { dissolved_on: '2027-05-03' },
     { dissolved_on: '2026-12-31', ended_on: '2027-02-01' },
   );

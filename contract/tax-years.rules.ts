@@ -64,8 +64,14 @@ function classOn(read: FactReader, day: string, taxedAs: 'default' | 'corporatio
 
 /** The later of the state's day and the one on which nothing was left: until then there is something to tell. */
 export function lastDayOf(read: FactReader): string {
-  const dissolved = read.peekEnd('dissolved_on');
+  const dissolved = dissolvedOn(read);
   return dissolved === undefined ? '9999-12-31' : [dissolved, read.peekEnd('ended_on') ?? dissolved].toSorted()[1]!;
+}
+
+/** The state's day. One before the formation, which a correction of that day may leave behind, is none. */
+export function dissolvedOn(read: FactReader): string | undefined {
+  const dissolved = read.peekEnd('dissolved_on');
+  return dissolved !== undefined && dissolved >= read.formedOn() ? dissolved : undefined;
 }
 
 /** The months are counted from the earlier of the two, so that nobody is late by either. */

@@ -25,12 +25,16 @@ const itsYears = (read: FactReader, until: string) => taxYears(read, { until });
 function instalmentsUntil(read: FactReader, until: string): Period[] {
   return itsYears(read, until).flatMap((year) =>
     [4, 6, 9, 12].flatMap((month) => {
-      const day = `${yearOf(year.begin)}-${String(month).padStart(2, '0')}-15`;
+      const day = fifteenthAfter(endBefore(read, year), month);
       // What is of a month before the company began, or after it ended, is none.
       return day >= year.begin && day <= year.end ? [{ name: day.slice(0, 7), begin: day, end: day }] : [];
     }),
   );
 }
+
+/** On which the year before ended, or would have: `2026` follows 2025-12-31, `2026-27` the end of the books in 2026. */
+const endBefore = (read: FactReader, { name, begin }: Period): string =>
+  name.includes('-') ? `${yearOf(name)}-${read.peek(begin, 'fiscal_year_end')}` : `${yearOf(name) - 1}-12-31`;
 
 export const usBusinessRules: readonly TaxRule[] = [
   {

@@ -3,7 +3,7 @@ import { formatUsd } from './money.rules.ts';
 import { registeredAgentRenewal } from './plans.rules.ts';
 import type { Period, TaxRule } from './tax-rule.rules.ts';
 import { anniversaryIn, yearOf } from './tax-dates.rules.ts';
-import { lastDayOf } from './tax-years.rules.ts';
+import { dissolvedOn, lastDayOf } from './tax-years.rules.ts';
 import type { FactReader } from './tax-facts.rules.ts';
 
 /** Of each calendar year from that of the formation to the one of `until`, the days on which the company was there. */
@@ -28,7 +28,7 @@ function eachYearAfter(read: FactReader, until: string, dayIn: (formed: string, 
 }
 
 /** The state has the company until that day. */
-const dissolvedOn = (read: FactReader) => read.peekEnd('dissolved_on') ?? '9999-12-31';
+const untilDay = (read: FactReader) => dissolvedOn(read) ?? '9999-12-31';
 
 /** W.S. 17-29-209. */
 export const annualReport: TaxRule = {
@@ -46,7 +46,7 @@ export const annualReport: TaxRule = {
   appliesOn: () => true,
   periodsUntil: (read, until) =>
     eachYearAfter(read, until, (formed, year) => `${year}-${formed.slice(5, 7)}-01`).filter(
-      ({ end }) => end <= dissolvedOn(read),
+      ({ end }) => end <= untilDay(read),
     ),
   due: 'whole',
   // The state's law knows no next working day.
@@ -74,7 +74,7 @@ export const agentRenewal: TaxRule = {
   checked_on: '2026-11-22',
   appliesOn: () => true,
   // The agent ends with the company: on its last day no other year of it begins.
-  periodsUntil: (read, until) => eachYearAfter(read, until, anniversaryIn).filter(({ end }) => end < dissolvedOn(read)),
+  periodsUntil: (read, until) => eachYearAfter(read, until, anniversaryIn).filter(({ end }) => end < untilDay(read)),
   due: 'whole',
   dueOf: ({ end }) => ({ due_on: end }),
   feeOf: { least: registeredAgentRenewal.price, exactly: () => registeredAgentRenewal.price },

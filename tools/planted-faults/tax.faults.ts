@@ -46,15 +46,15 @@ export const taxFaults: Table = [
   {
     name: 'dissolution: the state’s report is asked of a company that is gone',
     file: 'contract/wyoming-dues.rules.ts',
-    text: '({ end }) => end <= dissolvedOn(read)',
+    text: '({ end }) => end <= untilDay(read)',
     planted: '() => true',
     tests: ['contract/obligations.rules.test.ts'],
   },
   {
     name: 'dissolution: the agent is renewed on the last day',
     file: 'contract/wyoming-dues.rules.ts',
-    text: 'end < dissolvedOn(read)',
-    planted: 'end <= dissolvedOn(read)',
+    text: 'end < untilDay(read)',
+    planted: 'end <= untilDay(read)',
     tests: ['contract/obligations.rules.test.ts'],
   },
   {
