@@ -41,7 +41,7 @@ function ruleRow({ id, jurisdiction, title, general, how, extension, from, until
 
 function factRow(fact: string, { title, isGiven }: (typeof taxQuestions)[keyof typeof taxQuestions]): string {
   const values = factValues[fact as keyof typeof factValues]?.map((value) => `\`${value}\``).join(', ') ?? 'an amount';
-  return `| \`${fact}\` | ${title}${isGiven ? ' (nobody is asked: it is known from the papers)' : ''} | ${isLifeDay(fact) ? 'a day' : values} |`;
+  return `| \`${fact}\` | ${title}${isGiven ? ' (nobody is asked: papers or the team say it)' : ''} | ${isLifeDay(fact) ? 'a day' : values} |`;
 }
 
 if (import.meta.main) writeFileSync(join(projectRoot, taxesPagePath), taxesPage());

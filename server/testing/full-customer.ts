@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { protectingChoices, protectingMember } from '@zarpa/contract/agreement.rules.ts';
 import { addDocument } from '../documents/add-document.ts';
 import { defineFileKind } from '../files/file-kind.ts';
@@ -23,12 +23,6 @@ import { saveProfile } from '../profile/profile.queries.ts';
 import { newRow } from '../profile/rows.queries.ts';
 import { bankStatementFile } from '../ledger/bank-statement.file.ts';
 import { insertStatement } from '../ledger/statements.queries.ts';
-import { insertShares } from '../tax/member-shares.queries.ts';
-import { saveMissedYear } from '../tax/missed-years.queries.ts';
-import { insertObligations, saveRefresh } from '../tax/obligations.queries.ts';
-import { saveTold } from '../tax/reminders.queries.ts';
-import { saveCalendar } from '../tax/tax-calendars.queries.ts';
-import { insertAnswer, saveScreening } from '../tax/tax-facts.queries.ts';
 import { noteRefusal } from '../mail/note-refusal.ts';
 import { giveNotice } from '../notices/give-notice.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
@@ -41,6 +35,7 @@ import { drawNumbers, keepMail, learnEin, type FullNumbers } from './full-number
 import { fillReturns } from './full-returns.ts';
 import { fillChats } from './full-chats.ts';
 import { fillSecondFactor } from './full-second-factor.ts';
+import { fillTaxes } from './full-taxes.ts';
 import { fillThreads } from './full-threads.ts';
 import { keepFor, keepProof } from './case-papers.ts';
 import { beginRegistration, detailsOf, paidRegistration } from './purchase.ts';
@@ -256,52 +251,6 @@ async function fillCancellations(app: TestApp, userId: string, registrationId: s
       at,
     });
     await insertCancellation(tx, { userId, registrationId }, { ...asked, lines: [], reason: null });
-  });
-}
-
-/** An answer of each kind, a date that follows, and a calendar. */
-async function fillTaxes(app: TestApp, userId: string, registrationId: string): Promise<void> {
-  const owner = { userId, registrationId };
-  const at = new Date();
-  await app.db.transaction().execute(async (tx) => {
-    await saveMissedYear(tx, owner, {
-      year_day: '2025-12-31',
-      learned: 'Por el banco.',
-      cause: '',
-      since: '',
-      told_at: at,
-    });
-    const said = { fact: 'taxed_as', from: null, value: 'default', answeredAt: at } as const;
-    await insertAnswer(tx, owner, { ...said, said_by: 'customer', reason: null, staffId: null });
-    const byTeam = { said_by: 'team', reason: 'Lo dijo su preparador.', staffId: owner.userId } as const;
-    await insertAnswer(tx, owner, { ...said, fact: 'own_year', value: 'no', ...byTeam });
-    await insertShares(tx, [
-      {
-        saying: randomUUID(),
-        person: randomUUID(),
-        registration_id: owner.registrationId,
-        user_id: owner.userId,
-        from_day: '2027-07-01',
-        name: 'Socia Nueva',
-        address: 'Calle 1, Lima',
-        country: 'Peru',
-        percentage: 100,
-        reason: byTeam.reason,
-        staff_id: owner.userId,
-        said_at: at,
-      },
-    ]);
-    await saveScreening(tx, owner, { question: 'place', answer: 'no', at });
-    const due = {
-      key: 'wy_annual_report:2027',
-      rule: 'wy_annual_report',
-      period: '2027',
-      due_on: '2027-11-01',
-    } as const;
-    await insertObligations(tx, owner, [{ ...due, extended_to: null, state: 'due' }], at);
-    await saveTold(tx, owner, { key: due.key, deadline: due.due_on, daysBefore: 60, at });
-    await saveRefresh(tx, owner, { refreshAt: at, openQuestions: 1 });
-    await saveCalendar(tx, owner, { hash: randomBytes(32), at });
   });
 }
 

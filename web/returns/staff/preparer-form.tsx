@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { preparerProblems, type Preparer } from '@zarpa/contract/preparer.rules.ts';
-import { useState } from 'react';
 import { FormButtons } from '../../admin/form-buttons.tsx';
-import { errorOfFailure } from '../../api/api-error.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { FormTextArea, FormTextField } from '../../ui/form/form-fields.tsx';
 import type { Problem } from '../../ui/form/problem-places.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
-import { toast } from '../../ui/toast.ts';
+import { ChangedSetting } from './changed-setting.tsx';
 import { savePreparer, type NamedPreparer } from './preparer.data.ts';
+import { useSettingSave } from './use-setting-save.ts';
 
 type PreparerFormProps = { preparer: NamedPreparer; title: string; onClose: () => void };
 type Entry = Preparer & { reason: string };
@@ -17,33 +15,16 @@ type Entry = Preparer & { reason: string };
 export function PreparerForm({ preparer, title, onClose }: PreparerFormProps) {
   const client = useQueryClient();
   const { set_at: before, set_by: _by, ...named } = preparer;
-  const [changed, setChanged] = useState<string>();
   const { element, control, submit, show, isSending } = useCheckedForm<Entry>({
     initial: { ...named, reason: '' },
     check: problemsOf,
   });
-
-  async function send(entry: Entry) {
-    setChanged(undefined);
-    try {
-      await savePreparer(client, { ...trimmed(entry), before });
-      toast.success('Guardado. Vale para los papeles que se hagan desde ahora.');
-      onClose();
-    } catch (cause) {
-      const { code, message, details } = errorOfFailure(cause);
-      if (code === 'returns.setting_changed') setChanged(message);
-      else if (details.length > 0) show(details);
-      else toast.error(message, { title: 'No lo guardamos' });
-    }
-  }
+  const { changed, save } = useSettingSave({ show, onClose });
+  const send = (entry: Entry) => save(() => savePreparer(client, { ...trimmed(entry), before }));
 
   return (
     <form ref={element} noValidate aria-label={title} className="mt-3 grid gap-3" onSubmit={submit(send)}>
-      {changed !== undefined && (
-        <Alert tone="warning" announce title={changed}>
-          Arriba está lo que vale ahora. Lo que escribiste sigue aquí; si lo guardas, lo sustituye.
-        </Alert>
-      )}
+      <ChangedSetting title={changed} />
       <p className="text-sm text-muted">Vacía todos los campos para que presente el cliente.</p>
       <FormTextField control={control} name="name" label="Nombre del preparador" maxLength={35} />
       <FormTextField control={control} name="ptin" label="PTIN" hint="P y 8 cifras." maxLength={11} />
