@@ -1,7 +1,7 @@
 /** The database itself keeps a filed year, whoever writes; and what is saved while it is being filed is of it or refused. */
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerError } from '../http/handle-errors.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
@@ -13,6 +13,7 @@ import { rowsOf } from '../testing/rows-of.ts';
 import { runJobs } from '../testing/run-jobs.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
+import { untilWaiting } from '../testing/until-waiting.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { lockLedger } from './ledgers.queries.ts';
 import { lockYear } from './ledger-locks.queries.ts';
@@ -199,12 +200,6 @@ test('what is saved while a year is being filed waits, and is refused once it is
 test('who writes and who files a year of the same company do not wait for each other in a circle', async () => {
   const of = await companyOf2025(app);
   const owner = { registrationId: of.registrationId, userId: of.customer.userId };
-  const isWaiting = async () => {
-    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks
-      join pg_database d on d.oid = database or database is null
-      where not granted and d.datname = current_database()`.execute(app.db);
-    expect(rows[0]!.waiting).toBeGreaterThan(0);
-  };
   let filing: Promise<void> | undefined;
   await app.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
@@ -212,7 +207,7 @@ test('who writes and who files a year of the same company do not wait for each o
       await lockRegistration(other, of.registrationId);
       await lockLedger(other, owner);
     });
-    await vi.waitFor(isWaiting, { timeout: 10_000, interval: 20 });
+    await untilWaiting(app);
     await saveRate(tx, owner, {
       currency: 'EUR',
       held: { begin: '2025-01-01', end: '2025-12-31' },

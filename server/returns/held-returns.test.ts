@@ -13,7 +13,9 @@ import { detailsOf, paidRegistration } from '../testing/purchase.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
+import { untilWaiting } from '../testing/until-waiting.ts';
 import { makeReturn } from './make-return.ts';
+import { everyYear, saveReturnAnswer } from './return-answers.queries.ts';
 
 // Papers are made in each, which takes a while beside others.
 vi.setConfig({ testTimeout: 120_000 });
@@ -65,6 +67,26 @@ test('two that answer a question for the first time: one is kept, the other hear
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   const kept = answers.findIndex(({ status }) => status === 200);
   expect((await asked()).answer).toEqual([['MX', 'ES', 'CL', 'PE'][kept]]);
+});
+
+test('an answer for the first time waits for another that is just being kept, and gives way to it', async () => {
+  const of = await companyWithReturns(app);
+  const { get, answer } = returnCalls(app, of);
+  const asked = async () => (await get()).questions.find(({ key }) => key === 'citizenship')!;
+  const { owner, answered_at } = await asked();
+  const owner_id = owner!.id;
+  await answer('citizenship', null, { owner_id, before: answered_at });
+  let late: ReturnType<typeof answer> | undefined;
+  await app.db.transaction().execute(async (tx) => {
+    const at = { registrationId: of.registrationId, userId: of.customer.userId };
+    const place = { held: everyYear, subject: owner_id, question: 'citizenship' } as const;
+    const first = { ...place, value: 'MX', sealed: null, answeredAt: new Date(app.context.clock()) };
+    expect(await saveReturnAnswer(tx, at, first, undefined)).toBe(true);
+    late = answer('citizenship', 'ES', { owner_id });
+    await untilWaiting(app);
+  });
+  expect((await late!).body.code).toBe('returns.answer_changed');
+  expect((await asked()).answer).toBe('MX');
 });
 
 test('a making that another overtook leaves the packet to it', async () => {
