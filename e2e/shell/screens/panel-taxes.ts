@@ -54,6 +54,13 @@ export const panelTaxesScreens: Screen[] = [
         page.getByRole('listitem').filter({ hasText: 'Fecha de constitución: 20', visible: true }).first(),
       ).toBeVisible();
       await see('one company', allWidths);
+      await page.getByRole('button', { name: 'Anotar un dato' }).click();
+      await page.getByRole('combobox', { name: 'Dato' }).selectOption({ label: 'Fecha de disolución' });
+      await page.getByRole('button', { name: 'Anotar un cambio de miembros' }).click();
+      const change = page.getByRole('form', { name: 'Anotar un cambio de miembros' });
+      await change.getByRole('button', { name: 'Anotar', exact: true }).click();
+      await expect(change.locator('[aria-invalid=true]').first()).toBeVisible();
+      await see('a fact and a change of members, refused', allWidths);
       await goWithin(page, `${route}/libro`);
       await expect(page.getByRole('heading', { name: 'Libro de reglas' })).toBeVisible();
       await page.getByText('Formulario 5472 con 1120 pro forma').first().click();
