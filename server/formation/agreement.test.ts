@@ -127,6 +127,44 @@ test('of a tax number its end is shown; what was only shown stays, another takes
   expect(await kept()).toEqual(['20-12345678-3', '20-12345678-3', '99-7654321', '']);
 });
 
+test('all that may be said is kept, and read again as it was said', async () => {
+  const of = await caseOfTwo();
+  const choices: AgreementChoices = {
+    accounts_use: 'limited',
+    accounts_limit_usd: '5000',
+    accounts_close: 'jointly',
+    ordinary: 'unanimity',
+    major: 'percentage',
+    major_percent: '75',
+    representative: 'Rosa Residente',
+    representative_in_us: true,
+    expulsion_price: 'capital_account',
+    expulsion_months: '12',
+    deadlock: 'buy_sell',
+    members: [
+      {
+        nationality: 'MX',
+        tax_number: '',
+        contribution_kind: 'money',
+        contribution_amount: '1000',
+        contribution_currency: 'USD',
+        contribution_day: '2026-01-05',
+        spouse: 'community',
+        spouse_name: 'Pareja de la Titular',
+      },
+      protectingMember,
+    ],
+    successors: [
+      { name: 'Hija Menor', share: '60', is_minor: true, guardian: 'Tutora Nombrada' },
+      { name: 'Hijo Mayor', share: '40', is_minor: false, guardian: '' },
+    ],
+  };
+  const saved = await save(of, 0, choices);
+  expect([saved.status, saved.body.details]).toEqual([200, undefined]);
+  expect(saved.body.data.agreement.choices).toEqual(choices);
+  expect((await agreementOf(of)).choices).toEqual(choices);
+});
+
 test('422 names the field of what is wrong, also of what no paper can print, and keeps nothing', async () => {
   const of = await caseOfTwo();
   const wrong: [Partial<AgreementChoices>, string[]][] = [

@@ -73,36 +73,40 @@ test('a model becomes a paper to sign for whoever has not signed; of other versi
 });
 
 test('what was reviewed before stays in the list; a version that is not in use, or a day to come, is refused', async () => {
+  const left = { lawyer: 'Abogado de antes', admitted: 'Wyoming', reviewed_on: '2025-03-04' };
+  const here = { lawyer: 'Abogada de Cheyenne', admitted: 'Wyoming', reviewed_on: '2024-03-04' };
   await app.db
     .insertInto('template_reviews')
-    .values({
-      version: 'BR-1',
-      lawyer: 'Abogado de antes',
-      admitted: 'Wyoming',
-      reviewed_on: '2025-03-04',
-      noted_by: 'somebody who left',
-      noted_at: new Date('2025-03-05T10:00:00Z'),
-    })
+    .values([
+      { version: 'BR-1', ...left, noted_by: 'somebody who left', noted_at: new Date('2025-03-05T10:00:00Z') },
+      { version: 'BR-0', ...here, noted_by: administrator.customer.userId, noted_at: new Date('2024-03-05T10:00:00Z') },
+    ])
     .execute();
+  const former = [
+    { version: 'BR-1', ...left, noted_by: null, noted_at: '2025-03-05T10:00:00.000Z' },
+    { version: 'BR-0', ...here, noted_by: 'Cliente Prueba', noted_at: '2024-03-05T10:00:00.000Z' },
+  ];
   const { status, body: answer } = await administrator.call('GET /api/admin/paper-templates');
   expect(status).toBe(200);
   expect(answer.data.templates.find(({ category }) => category === 'banking_resolution')).toEqual({
     category: 'banking_resolution',
     version: 'BR-2',
     review: null,
-    former: [
-      {
-        version: 'BR-1',
-        lawyer: 'Abogado de antes',
-        admitted: 'Wyoming',
-        reviewed_on: '2025-03-04',
-        noted_by: null,
-        noted_at: '2025-03-05T10:00:00.000Z',
-      },
-    ],
+    former,
   });
+  const noted = await note('BR-2');
+  const { data } = noted.body;
+  expect([noted.status, data.templates.find(({ category }) => category === 'banking_resolution')]).toEqual([
+    200,
+    {
+      category: 'banking_resolution',
+      version: 'BR-2',
+      review: { ...body, noted_by: 'Cliente Prueba', noted_at: expect.any(String) as string },
+      former,
+    },
+  ]);
   const old = await note('BR-1');
-  const future = await note('BR-2', { reviewed_on: '2999-01-01' });
+  const future = await note('MC-2', { reviewed_on: '2999-01-01' });
   expect([old.status, old.body.code]).toEqual([404, 'agreement.template_unknown']);
   expect([future.status, future.body.details?.map(({ field }) => field)]).toEqual([422, ['reviewed_on']]);
   expect((await note('BR-2', {}, agent)).status).toBe(403);

@@ -16,6 +16,7 @@ export const unseeable: Readonly<Record<string, string>> = {
   'checkName data.check.similar.name': 'a company that we form for somebody else is not named',
   'createChangeRequest data.request.answer': 'what was just asked has no answer yet',
   'createChangeRequest data.request.settled_at': 'what was just asked has no answer yet',
+  'saveAgreement data.agreement.is_settled': 'one that is settled is refused, and no save answers it',
   'createGlobalRule data.rule.entries': 'a rule that was just made has placed nothing yet',
   'calculateGlobalRule data.is_more': 'only beyond as many entries as one looks at, which no test makes',
   'startExport data.export.expires_at': 'a copy that is under way is not kept yet',
