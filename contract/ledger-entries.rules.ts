@@ -5,7 +5,7 @@ export const entryKinds = ['bank', 'hand', 'house'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /** Parts of a year's entries by what waits for a person. */
-export const entryViews = ['all', 'open', 'without_rate', 'unpaired', 'by_hand', 'split'] as const;
+export const entryViews = ['all', 'open', 'without_rate', 'unpaired', 'by_hand', 'split', 'related'] as const;
 export type EntryView = (typeof entryViews)[number];
 
 export const entryViewWords: Readonly<Record<EntryView, string>> = {
@@ -15,6 +15,7 @@ export const entryViewWords: Readonly<Record<EntryView, string>> = {
   unpaired: 'Traspasos sin pareja',
   by_hand: 'Escritos a mano',
   split: 'Divididos',
+  related: 'Con partes relacionadas',
 };
 
 /** `own`: it is in dollars; `entry`: of this entry, by its owner; `owner`: of the year, by its owner; `year`: the year's average, by the team. */

@@ -83,6 +83,20 @@ export const ledgerErrors = {
     message: 'Cambiaste esta respuesta en otra ventana. Mira cuál es la buena y vuelve a guardar.',
   },
   'ledger.owner_unknown': { status: 422, message: 'Esa persona no es dueña de la empresa según sus papeles.' },
+  'ledger.party_not_found': { status: 404, message: 'Esa parte relacionada ya no está en tu lista.' },
+  'ledger.party_changed': {
+    status: 409,
+    message: 'Cambiaste esta parte relacionada en otra ventana. Mira cómo está ahora y vuelve a guardar.',
+  },
+  'ledger.party_used': {
+    status: 409,
+    message: 'Hay movimientos con esta parte relacionada: di antes con quién fueron, y luego quítala.',
+  },
+  'ledger.parties_too_many': { status: 409, message: 'La lista admite hasta 50 partes relacionadas.' },
+  'ledger.with_unfit': {
+    status: 422,
+    message: 'Con esa persona o empresa no puede ser: mira la categoría del movimiento y quién lo pagó.',
+  },
   'ledger.receipts_too_many': { status: 409, message: 'Un movimiento admite hasta 20 recibos.' },
   'ledger.year_locked': {
     status: 409,

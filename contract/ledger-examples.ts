@@ -32,6 +32,7 @@ export const exampleEntry = {
   origin: { statement_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12', file_name: 'extracto-enero.csv', row: 5 },
   question: null,
   paid_by: 'company',
+  with: { whom: 'usual', party: null, member: null, concept: null },
   note: '',
   receipts: [],
   is_locked: false,

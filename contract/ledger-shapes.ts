@@ -4,6 +4,7 @@ import { categoryKeys } from './ledger-categories.rules.ts';
 import { entryKinds, monthStates, rateSources } from './ledger-entries.rules.ts';
 import { placementSources } from './ledger-placement.rules.ts';
 import { payers } from './ledger-question.rules.ts';
+import { relatedConcepts, withWhoms } from './related-lines.rules.ts';
 import { ledgerQuestionKeys } from './ledger-questions.rules.ts';
 
 const category = z.enum(categoryKeys);
@@ -57,6 +58,16 @@ export const ledgerEntry = z.object({
   question: z.enum(ledgerQuestionKeys).nullable(),
   /** Who paid it, of what no bank shows: an owner's money is a contribution too. */
   paid_by: z.enum(payers),
+  /** With whom it was. */
+  with: z.object({
+    whom: z.enum(withWhoms),
+    /** Of the list of the company's related parties: who it was with, or who paid it. */
+    party: z.object({ id: uuid, name: z.string() }).nullable(),
+    /** Which owner, where there are several. */
+    member: z.object({ id: uuid, name: z.string() }).nullable(),
+    /** What it was, where somebody said it. */
+    concept: z.enum(relatedConcepts).nullable(),
+  }),
   note: z.string(),
   receipts: z.array(z.object({ id: uuid, name: z.string() })),
   /** Of a year whose papers are filed: only receipts may be added to it. */

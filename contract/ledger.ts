@@ -17,6 +17,7 @@ import {
 import { categoryKeys } from './ledger-categories.rules.ts';
 import { entryViews } from './ledger-entries.rules.ts';
 import { payers } from './ledger-question.rules.ts';
+import { relatedConcepts, withWhoms } from './related-lines.rules.ts';
 import { entriesWindow, ledgerEntry, ledgerYear } from './ledger-shapes.ts';
 import type { Operations } from './operation.ts';
 
@@ -91,7 +92,8 @@ export const ledgerOperations = {
   updateLedgerEntry: {
     method: 'PUT',
     path: '/api/companies/:id/ledger/entries/:entryId',
-    summary: 'What its owner says of one entry beside its category: a note, its own rate, its other leg',
+    summary:
+      'What its owner says of one entry beside its category: a note, its own rate, its other leg, with whom it was',
     access: 'user',
     params: entryOf,
     body: z.strictObject({
@@ -103,9 +105,18 @@ export const ledgerOperations = {
       pair_with: uuid.nullable().optional(),
       /** Of what no bank shows. */
       paid_by: z.enum(payers).optional(),
+      /** Said as a whole. */
+      with: z
+        .strictObject({
+          whom: z.enum(withWhoms),
+          party_id: uuid.nullable(),
+          member_id: uuid.nullable(),
+          concept: z.enum(relatedConcepts).nullable(),
+        })
+        .optional(),
     }),
     answer: ok({ entry: ledgerEntry }),
-    errors: [...changed, 'ledger.pair_unfit', 'ledger.rate_unfit', 'ledger.entry_of_house'],
+    errors: [...changed, 'ledger.pair_unfit', 'ledger.rate_unfit', 'ledger.entry_of_house', 'ledger.with_unfit'],
     requestsPerMinute: 240,
     example: { body: { version: 0, note: 'Factura 12' }, answer: { success: true, data: { entry: exampleEntry } } },
   },

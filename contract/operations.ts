@@ -20,6 +20,7 @@ import { ledgerFileOperations } from './ledger-file.ts';
 import { ledgerOperations } from './ledger.ts';
 import { ledgerStaffOperations } from './ledger-staff.ts';
 import { ledgerToldOperations } from './ledger-told.ts';
+import { relatedPartyOperations } from './related-parties.ts';
 import { ledgerRuleOperations } from './ledger-rules.ts';
 import { blankFormOperations } from './blank-forms.ts';
 import { ruleCheckOperations } from './rule-checks.ts';
@@ -105,6 +106,7 @@ export const operations = {
   ...ledgerFileOperations,
   ...ledgerRuleOperations,
   ...ledgerToldOperations,
+  ...relatedPartyOperations,
   ...ledgerStaffOperations,
   ...returnsOperations,
   ...returnsStaffOperations,

@@ -1,10 +1,13 @@
 /** Whether what somebody typed answers a question of a return, and how it reads. Pure. */
 import { countryCodes, countryLabel } from './countries.rules.ts';
+import { findNaics } from './naics.rules.ts';
 import { formatUsd } from './money.rules.ts';
 import { returnQuestions, type ReturnAnswer, type ReturnQuestionKey } from './return-questions.rules.ts';
 
 /** What a number of a tax authority is where there is none. */
 export const noTaxId = 'none';
+/** Who has no business of their own. */
+export const noActivity = 'none';
 /** 5472, lines 4b(3) and 8b(3): what fits the box at the size in which it is filled. */
 export const taxIdLengthMax = 30;
 export const countriesMax = 5;
@@ -28,6 +31,10 @@ export function returnAnswerProblem(key: ReturnQuestionKey, value: ReturnAnswer)
       return problemOfMoney(value);
     case 'tax_id':
       return problemOfTaxId(key, value);
+    case 'activity':
+      return value === noActivity || (typeof value === 'string' && findNaics(value))
+        ? undefined
+        : 'Elige una actividad de la lista, o di que no tiene negocio propio';
   }
 }
 
@@ -60,6 +67,7 @@ export function returnAnswerText(key: ReturnQuestionKey, value: ReturnAnswer): s
   if (typeof value !== 'string') return new Intl.ListFormat('es').format(value.map(countryLabel));
   if (input === 'yes_no') return value === 'yes' ? 'Sí' : 'No';
   if (input === 'country') return countryLabel(value);
+  if (input === 'activity') return value === noActivity ? 'Sin negocio propio' : (findNaics(value)?.title ?? value);
   if (input === 'tax_id') return value === noTaxId ? 'No tiene' : maskedTaxId(value);
   return options?.find(([option]) => option === value)?.[1] ?? value;
 }

@@ -5,6 +5,7 @@ import { plainLetters } from './plain-letters.rules.ts';
 export const returnPapers = [
   'worksheet',
   'part_v_statement',
+  'part_vi_statement',
   'form_5472',
   'form_1120',
   'form_7004',
@@ -15,6 +16,7 @@ export type ReturnPaper = (typeof returnPapers)[number];
 export const returnPaperWords: Readonly<Record<ReturnPaper, string>> = {
   worksheet: 'Hoja de trabajo',
   part_v_statement: 'Anexo de la Parte V',
+  part_vi_statement: 'Anexo de la Parte VI',
   form_5472: 'Formulario 5472',
   form_1120: 'Formulario 1120, página 1',
   form_7004: 'Formulario 7004',

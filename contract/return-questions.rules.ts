@@ -4,10 +4,10 @@
  */
 import type { ReturnKind } from './return-kinds.rules.ts';
 
-/** Of an owner (`o`), or of the company's year. */
-export type QuestionSubject = 'owner' | 'year';
-/** `tax_id` is a number of a tax authority, or the word `none`; `money` is whole cents of a dollar. */
-export type QuestionInput = 'yes_no' | 'country' | 'countries' | 'tax_id' | 'money' | 'choice';
+/** Of an owner or a related party, of the company's year, or of a related party's year. */
+export type QuestionSubject = 'owner' | 'year' | 'party_year';
+/** `tax_id` is a number of a tax authority and `activity` a NAICS code, or the word `none`; `money` is whole cents of a dollar. */
+export type QuestionInput = 'yes_no' | 'country' | 'countries' | 'tax_id' | 'activity' | 'money' | 'choice';
 
 export type ReturnQuestion = {
   subject: QuestionSubject;
@@ -68,6 +68,14 @@ const ofOwners = {
     title: '¿Cuál es su número fiscal en su país?',
     help: 'RFC, RUT, CUIT, NIF, NIT, RUC… Si su país no da ninguno, dilo.',
     why: 'Líneas 4b(3) y 8b(3) del 5472: no pueden quedar vacías.',
+    kinds: informational,
+  },
+  activity: {
+    subject: 'owner',
+    input: 'activity',
+    title: '¿A qué se dedica?',
+    help: 'Su propia actividad, no la de la LLC. Si es una persona sin negocio propio, dilo.',
+    why: 'Líneas 8c y 8d del 5472.',
     kinds: informational,
   },
   us_person: {
@@ -209,10 +217,32 @@ const ofYears = {
   },
 } as const satisfies Record<string, ReturnQuestion>;
 
-const questions = { ...ofOwners, ...ofYears };
+const ofParties = {
+  party_loan_from_before: {
+    subject: 'party_year',
+    input: 'money',
+    title: '¿Cuánto le debía la LLC al empezar el año?',
+    help: 'Préstamos de años anteriores que no se habían devuelto. Si no había, es 0.',
+    why: 'Línea 17a de su 5472.',
+    kinds: informational,
+    isFromSecondYear: true,
+  },
+  party_loan_to_before: {
+    subject: 'party_year',
+    input: 'money',
+    title: '¿Cuánto debía a la LLC al empezar el año?',
+    help: 'Lo que la LLC le prestó en años anteriores y no había devuelto. Si no había, es 0.',
+    why: 'Línea 31a de su 5472.',
+    kinds: informational,
+    isFromSecondYear: true,
+  },
+} as const satisfies Record<string, ReturnQuestion>;
+
+const questions = { ...ofOwners, ...ofYears, ...ofParties };
 export type ReturnQuestionKey = keyof typeof questions;
 export type OwnerQuestionKey = keyof typeof ofOwners;
 export type YearQuestionKey = keyof typeof ofYears;
+export type PartyQuestionKey = keyof typeof ofParties;
 
 export const returnQuestions: Readonly<Record<ReturnQuestionKey, ReturnQuestion>> = questions;
 /** In the order in which they are asked. */
@@ -221,18 +251,19 @@ export const returnQuestionKeys = Object.keys(questions) as ReturnQuestionKey[];
 /** A country's code, several of them, cents, `yes`, `no`, a choice, or a number of a tax authority (`none` is an answer). */
 export type ReturnAnswer = string | number | readonly string[];
 
-/** A question, with the owner's place in the papers (0 first) where it is of an owner. */
+/** A question, with the place among the owners and, after them, the related parties (0 first) where it is of one. */
 export type AskedOf = { key: ReturnQuestionKey; owner: number | null };
 
-/** Those that a packet asks of a year. */
+/** Those that a packet asks of a year. `parties` are the related parties of which a Form 5472 is made. */
 export function questionsFor(
   kind: ReturnKind,
-  { isFirstYear, owners }: { isFirstYear: boolean; owners: number },
+  { isFirstYear, owners, parties }: { isFirstYear: boolean; owners: number; parties: number },
 ): AskedOf[] {
   return returnQuestionKeys.flatMap((key): AskedOf[] => {
     const { kinds, subject, isFromSecondYear } = returnQuestions[key];
     if (!kinds.includes(kind) || (isFromSecondYear && isFirstYear)) return [];
     if (subject === 'year') return [{ key, owner: null }];
-    return Array.from({ length: owners }, (_, owner) => ({ key, owner }));
+    const places = Array.from({ length: owners + (kind === 'form_5472' ? parties : 0) }, (_, owner) => owner);
+    return places.filter((owner) => subject === 'owner' || owner >= owners).map((owner) => ({ key, owner }));
   });
 }

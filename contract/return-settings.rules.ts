@@ -50,15 +50,17 @@ const settings = {
   },
   loan_totals: {
     title: 'Saldos de préstamos en los totales 22 y 36 del 5472',
-    help: 'Las instrucciones no dicen si el saldo final de un préstamo (17b, 31b) entra en el total.',
+    help: 'El formulario dice «Combine amounts on lines 9 through 21»: todo lo que está encima, también los dos saldos de un préstamo (17a y 17b, 31a y 31b). Otros suman solo el saldo final, o ninguno.',
     options: [
-      ['left_out', 'No entran'],
-      ['included', 'Entran'],
+      ['as_form', 'Todo lo que está encima, como dice el formulario'],
+      ['included', 'Solo el saldo final'],
+      ['left_out', 'Ninguno de los dos'],
     ],
-    usual: 'left_out',
+    usual: 'as_form',
     printed: {
+      as_form: 'Lines 22 and 36: everything above, loan balances included',
       left_out: 'Lines 22 and 36: loan balances left out',
-      included: 'Lines 22 and 36: loan balances included',
+      included: 'Lines 22 and 36: ending loan balances included',
     },
   },
 } as const satisfies Record<string, Setting>;

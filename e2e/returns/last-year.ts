@@ -110,6 +110,7 @@ export const paperAnswers: Partial<Record<ReturnQuestionKey, ReturnAnswer>> = {
   countries: ['AR'],
   us_tax_id: 'none',
   foreign_tax_id: '20-12345678-9',
+  activity: '541430',
   other_assets: 0,
 };
 

@@ -556,6 +556,7 @@ export interface LedgerEntries {
   bank_ids: Generated<string[]>;
   because: string;
   category: string;
+  concept: string | null;
   confidence: string;
   counter_category: string | null;
   counterparty: string;
@@ -588,6 +589,9 @@ export interface LedgerEntries {
   usd_cents: Int8 | null;
   user_id: string;
   version: Generated<number>;
+  with_member: string | null;
+  with_party: string | null;
+  with_whom: Generated<string>;
 }
 
 export interface LedgerGlobalRules {
@@ -929,6 +933,23 @@ export interface Registrations {
   user_id: string;
 }
 
+export interface RelatedParties {
+  changed_at: Timestamp;
+  city: string;
+  country: string;
+  id: string;
+  is_company: boolean;
+  is_us: boolean;
+  name: string;
+  registration_id: string;
+  relation: string;
+  share: Numeric | null;
+  state: string;
+  street: string;
+  user_id: string;
+  zip: string;
+}
+
 export interface RememberedDevices {
   address: string;
   expires_at: Timestamp;
@@ -993,6 +1014,7 @@ export interface ReturnPapers {
   pages: number;
   paper: string;
   return_id: string;
+  subject: Generated<string>;
   user_id: string;
 }
 
@@ -1431,6 +1453,7 @@ export interface Database {
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   registrations: Registrations;
+  related_parties: RelatedParties;
   remembered_devices: RememberedDevices;
   required_actions: RequiredActions;
   return_answers: ReturnAnswers;

@@ -30,6 +30,10 @@ export type EntryRow = {
   rule_text: string | null;
   confidence: string;
   paid_by: string;
+  with_whom: string;
+  with_party: { id: string; name: string } | null;
+  with_member: { id: string; name: string } | null;
+  concept: string | null;
   question: string | null;
   note: string;
   is_locked: boolean;
@@ -114,6 +118,7 @@ const viewConditions: Readonly<Record<Exclude<EntryView, 'all'>, RawBuilder<unkn
   unpaired: isUnpaired,
   by_hand: sql`e.kind <> 'bank'`,
   split: hasParts,
+  related: sql`(e.with_whom <> 'usual' or e.paid_by = 'related')`,
 };
 
 /** By itself, by its fee or by one of its parts. */
@@ -126,16 +131,23 @@ function patternOf(search: string): string {
   return `%${plain.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
+/** Whom an entry names. */
+export const withColumns = sql`
+  (select jsonb_build_object('id', r.id, 'name', r.name) from related_parties r where r.id = e.with_party) as with_party,
+  (select jsonb_build_object('id', m.id, 'name', trim(m.first_name || ' ' || m.last_name))
+    from members m where m.id = e.with_member) as with_member`;
+
 const entryColumns = sql`
   e.id, e.kind, e.day, e.description, e.counterparty, e.account, e.currency, e.amount_minor, e.fee_minor, e.usd_cents,
   e.fee_usd_cents, trim_scale(e.rate) as rate, e.rate_source, e.category, e.fee_category, e.source, e.because, e.rule_id,
-  e.rule_text, e.confidence, e.paid_by, e.question, e.note, not ${isOfOpenYear} as is_locked, e.version,
+  e.rule_text, e.confidence, e.paid_by, e.with_whom, e.concept, e.question, e.note, not ${isOfOpenYear} as is_locked, e.version,
   coalesce((select jsonb_agg(jsonb_build_object('amount_minor', p.amount_minor, 'usd_cents', p.usd_cents,
       'category', p.category, 'note', p.note) order by p.position)
     from ledger_parts p where p.entry_id = e.id), '[]') as parts,
   (select jsonb_build_object('entry_id', o.id, 'day', o.day, 'account', o.account, 'amount_minor', o.amount_minor,
       'currency', o.currency)
     from ledger_entries o where o.pair_id = e.pair_id and o.id <> e.id and not o.is_removed limit 1) as pair,
+  ${withColumns},
   (select jsonb_build_object('statement_id', f.id, 'file_name', f.name, 'row', e.row)
     from files f where f.id = e.statement_id) as origin,
   coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name) order by r.created_at, r.id)

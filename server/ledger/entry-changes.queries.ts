@@ -172,6 +172,7 @@ export type EntryPatch = {
   rate?: { rate: string; source: RateSource; usdCents: number; feeUsdCents: number } | null;
   pairId?: string | null;
   paid?: { by: string; counterCategory: string | null };
+  with?: { whom: string; partyId: string | null; memberId: string | null; concept: string | null };
 };
 
 /** What is said of one entry; one version on. */
@@ -179,7 +180,7 @@ export async function patchEntry(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
   id: string,
-  { note, rate, pairId, paid }: EntryPatch,
+  { note, rate, pairId, paid, with: whom }: EntryPatch,
 ): Promise<void> {
   await tx
     .updateTable('ledger_entries')
@@ -189,6 +190,14 @@ export async function patchEntry(
       // Also where it has none: nobody joins it again.
       ...(pairId === undefined ? {} : { pair_id: pairId, pair_by: 'person' }),
       ...(paid === undefined ? {} : { paid_by: paid.by, counter_category: paid.counterCategory }),
+      ...(whom === undefined
+        ? {}
+        : {
+            with_whom: whom.whom,
+            with_party: whom.partyId,
+            with_member: whom.memberId,
+            concept: whom.concept,
+          }),
       ...(rate === undefined
         ? {}
         : {

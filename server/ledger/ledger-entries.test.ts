@@ -264,6 +264,7 @@ test('what no bank shows is written by hand, once, with who paid; it alone can b
     pair: null,
     origin: null,
     paid_by: 'owner',
+    with: { whom: 'usual', party: null, member: null, concept: null },
     question: null,
     note: '',
     receipts: [],

@@ -23,6 +23,9 @@ const entry: FiledEntry = {
   rule_text: null,
   confidence: 'sure',
   paid_by: 'company',
+  with_whom: 'usual',
+  with_party: null,
+  with_member: null,
   note: 'Factura 12',
   parts: [],
   origin: { statement_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12', file_name: 'enero.csv', row: 5 },
@@ -51,10 +54,18 @@ test('an entry is one row that says where it comes from and why it is there', ()
       'enero.csv',
       '5',
       'La LLC, desde una cuenta suya',
+      '',
     ],
   ]);
   // The two lines 27 changed places in 2025.
   expect(column(textsOf({}, 2024), 'Línea (Schedule C)')[0]).toMatch(/^27a /);
+});
+
+test('whom it was with is named: a related party, one owner of several, or an owner', () => {
+  const named = { id: entry.id, name: 'Faro Estudio, S. A.' };
+  expect(column(textsOf({ with_whom: 'party', with_party: named }), 'Con quién')).toEqual(['Faro Estudio, S. A.']);
+  expect(column(textsOf({ with_whom: 'owner', with_member: named }), 'Con quién')).toEqual(['Faro Estudio, S. A.']);
+  expect(column(textsOf({ with_whom: 'owner' }), 'Con quién')).toEqual(['Un dueño']);
 });
 
 test('what is written by hand has no file; what has no rate has no dollars; of a currency without cents none are made up', () => {
@@ -82,6 +93,7 @@ test('what is written by hand has no file; what has no rate has no dollars; of a
     '',
     '',
     'Un dueño, de su bolsillo',
+    '',
   ]);
 });
 

@@ -27,6 +27,7 @@ export const fileColumns: readonly FileColumn[] = [
   { header: 'Archivo', kind: 'text', width: 28 },
   { header: 'Fila', kind: 'number', width: 7 },
   { header: 'Quién pagó', kind: 'text', width: 30 },
+  { header: 'Con quién', kind: 'text', width: 30 },
 ];
 
 /** In the order of the columns. */
@@ -49,10 +50,15 @@ export function rowsOfEntry(entry: FiledEntry, taxYear: number): FileCell[][] {
       entry.origin ? String(entry.origin.row) : '',
       // The database holds it to the list.
       payerLabels[entry.paid_by as Payer],
+      withText(entry),
     ];
     return fileColumns.map(({ kind }, place) => ({ kind, text: texts[place]! }));
   });
 }
+
+/** The related party or the owner who is on the other side; empty where it is its category's usual. */
+const withText = ({ with_whom, with_party, with_member }: FiledEntry): string =>
+  with_party?.name ?? with_member?.name ?? (with_whom === 'owner' ? 'Un dueño' : '');
 
 type Share = { amountMinor: number; usdCents: number | null; category: CategoryKey; trace: string; note: string };
 

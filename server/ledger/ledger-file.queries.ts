@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/open-database.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
-import { foundBy, type EntryQuestion, type EntryRow } from './entries.queries.ts';
+import { foundBy, withColumns, type EntryQuestion, type EntryRow } from './entries.queries.ts';
 
 /** What of an entry stands in a file. */
 export type FiledEntry = Omit<
   EntryRow,
-  'pair' | 'receipts' | 'question' | 'is_locked' | 'version' | 'kind' | 'rate_source'
+  'pair' | 'concept' | 'receipts' | 'question' | 'is_locked' | 'version' | 'kind' | 'rate_source'
 >;
 
 /** Those that a question leaves, oldest first, after one of them. */
@@ -20,7 +20,7 @@ export async function listFiledEntries(
   const { rows } = await sql<FiledEntry>`
     select e.id, e.day, e.description, e.counterparty, e.account, e.currency, e.amount_minor, e.fee_minor, e.usd_cents,
            e.fee_usd_cents, trim_scale(e.rate) as rate, e.category, e.fee_category, e.source, e.because, e.rule_id,
-           e.rule_text, e.confidence, e.paid_by, e.note,
+           e.rule_text, e.confidence, e.paid_by, e.with_whom, ${withColumns}, e.note,
            coalesce((select jsonb_agg(jsonb_build_object('amount_minor', p.amount_minor, 'usd_cents', p.usd_cents,
                'category', p.category, 'note', p.note) order by p.position)
              from ledger_parts p where p.entry_id = e.id and p.user_id = ${owner.userId}), '[]') as parts,

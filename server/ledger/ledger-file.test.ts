@@ -57,7 +57,7 @@ const writeByHand = (of: FormedCompany, body: object) =>
   });
 
 const header =
-  'Fecha,Descripción,Contraparte,Cuenta,Importe,Moneda,Importe en USD,Tipo de cambio,Categoría,Línea (Schedule C),Cómo se clasificó,Nota,Archivo,Fila,Quién pagó';
+  'Fecha,Descripción,Contraparte,Cuenta,Importe,Moneda,Importe en USD,Tipo de cambio,Categoría,Línea (Schedule C),Cómo se clasificó,Nota,Archivo,Fila,Quién pagó,Con quién';
 
 test('a CSV says every entry of the year, oldest first, with a name that says whose and when; what would be a formula is text', async () => {
   const { of } = await ledgerOf();
@@ -68,10 +68,10 @@ test('a CSV says every entry of the year, oldest first, with a name that says wh
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="movimientos-[a-z0-9-]+-2026\.csv"/);
   const account = 'Mercury Checking xx1234';
   const bank = (day: string, text: string, amount: string, row: number) =>
-    `"${day}","${text}","${text}","${account}","${amount}","USD","${amount}","1","Sin clasificar","","Nadie lo sabe todavía","","mercury.csv","${row}","La LLC, desde una cuenta suya"`;
+    `"${day}","${text}","${text}","${account}","${amount}","USD","${amount}","1","Sin clasificar","","Nadie lo sabe todavía","","mercury.csv","${row}","La LLC, desde una cuenta suya",""`;
   const byHand =
     '"2026-03-01","Dominio ""puerto""","","Escrito a mano (EUR)","-12.00","EUR","","","Software y servicios en línea",' +
-    '"27b Other expenses (from line 48): Software and online services","La clasificaste tú","\'@nota","","","Un dueño, de su bolsillo"';
+    '"27b Other expenses (from line 48): Software and online services","La clasificaste tú","\'@nota","","","Un dueño, de su bolsillo",""';
   const rows = [
     `"${header.replaceAll(',', '","')}"`,
     bank('2026-01-02', 'Cliente Uno', '1500.00', 2),

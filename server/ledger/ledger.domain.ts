@@ -4,6 +4,7 @@ import { ledgerOperations } from '@zarpa/contract/ledger.ts';
 import { ledgerRuleOperations } from '@zarpa/contract/ledger-rules.ts';
 import { ledgerStaffOperations } from '@zarpa/contract/ledger-staff.ts';
 import { ledgerToldOperations } from '@zarpa/contract/ledger-told.ts';
+import { relatedPartyOperations } from '@zarpa/contract/related-parties.ts';
 import { formationEvents } from '@zarpa/contract/formation.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import type { Domain } from '../domain.ts';
@@ -14,6 +15,7 @@ import { followCorrectedDay, followFormedOn } from './follow-formed-on.ts';
 import { keepHouseEntries, keepHouseEntry } from './house-entry.ts';
 import { getLedgerQuestions } from './get-ledger-questions.ts';
 import { listOwnerNames } from './list-owner-names.ts';
+import { createRelatedParty, deleteRelatedParty, listRelatedParties, updateRelatedParty } from './related-parties.ts';
 import { saveLedgerAnswer } from './save-ledger-answer.ts';
 import { saveOwnerNames } from './save-owner-names.ts';
 import { served } from '../http/handler.ts';
@@ -106,6 +108,12 @@ export const ledgerDomain: Domain = {
       saveOwnerNames,
       createEntryReceipt,
       deleteEntryReceipt,
+    }),
+    ...served(relatedPartyOperations, {
+      listRelatedParties,
+      createRelatedParty,
+      updateRelatedParty,
+      deleteRelatedParty,
     }),
     ...served(ledgerStaffOperations, {
       getStaffLedger,

@@ -20,6 +20,7 @@ import { requireEntry, requireSeen } from './require-entry.ts';
 import { requireLedger } from './require-ledger.ts';
 import { requireOpenDays } from './require-open-year.ts';
 import { settleLedger } from './settle-ledger.ts';
+import { withOf } from './with-of.ts';
 
 type Call = typeof ledgerOperations.updateLedgerEntry;
 type Body = OperationInput<Call>['body'];
@@ -39,6 +40,8 @@ export async function updateLedgerEntry(
     if (body.note !== undefined) patch.note = body.note;
     if (body.pair_with !== undefined) patch.pairId = await pair(tx, owner, seen, body.pair_with);
     if (body.paid_by !== undefined) patch.paid = paidOf(seen, body.paid_by);
+    const whom = body.with ?? (body.paid_by === undefined ? undefined : withoutPayer(seen));
+    if (whom !== undefined) patch.with = await withOf(tx, owner, { ...seen, ...paidColumn(patch) }, whom);
     if (body.rate !== undefined) patch.rate = await rateOf(tx, owner, seen, body.rate);
     await patchEntry(tx, owner, seen.id, patch);
     const changed = await requireEntry(tx, owner, seen.id);
@@ -56,6 +59,17 @@ function paidOf({ kind, category }: EntryRow, by: Payer): EntryPatch['paid'] {
   if (!isOwners) return { by: 'company', counterCategory: null };
   return { by, counterCategory: kind === 'house' ? 'formation_by_owner' : 'expense_by_owner' };
 }
+
+const paidColumn = ({ paid }: EntryPatch) => (paid ? { paid_by: paid.by } : {});
+
+/** Who paid it changes: a party that stood there only as the payer is no part of it any more. */
+const withoutPayer = ({ with_whom, with_party, with_member, concept }: EntryRow): Body['with'] =>
+  ({
+    whom: with_whom,
+    party_id: with_whom === 'party' ? (with_party?.id ?? null) : null,
+    member_id: with_member?.id ?? null,
+    concept,
+  }) as Body['with'];
 
 /** Both legs are of two accounts and of opposite signs; a leg has one other. */
 async function pair(tx: Transaction<Database>, owner: Owner, seen: EntryRow, otherId: string | null) {

@@ -15,16 +15,24 @@ export type YearLine = {
   rate_source: string;
   kind: string;
   paid_by: string;
+  /** 0 of the whole, 1 of its fee, -1 of the owner's money against it, 2 and more of its parts. */
+  part: number;
+  with_whom: string;
+  with_party: string | null;
+  with_member: string | null;
+  concept: string | null;
   file_name: string | null;
   row: number | null;
   /** Of the category in the year, all of them. */
   of_entries: number;
   of_cents: number;
+  /** Counting from 1 in its category. */
+  place: number;
 };
 
 /**
  * What stands under each category of a year, with its sum: as `listTotals` counts it, oldest first, of each category the first
- * `most` and of those in `whole` every one (at most 20 000). Whole numbers as numbers: a year moves less than 2^53 of them.
+ * `most`, of those in `whole` every one (at most 20 000), and whatever was with somebody related. Whole numbers as numbers: a year moves less than 2^53 of them.
  */
 export async function listYearLines(
   db: Db,
@@ -34,7 +42,7 @@ export async function listYearLines(
   const { rows } = await sql<YearLine>`
     with standing as (
       select e.id, e.day, e.description, e.currency, e.amount_minor, e.fee_minor, e.usd_cents, e.fee_usd_cents, e.rate,
-             e.rate_source, e.kind, e.paid_by, e.category, e.fee_category, e.counter_category, e.statement_id, e.row,
+             e.rate_source, e.kind, e.paid_by, e.with_whom, e.with_party, e.with_member, e.concept, e.category, e.fee_category, e.counter_category, e.statement_id, e.row,
              exists (select from ledger_parts p where p.entry_id = e.id) as is_split
         from ledger_entries e
        where e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed
@@ -50,15 +58,18 @@ export async function listYearLines(
       union all
       select id, -1, counter_category, -amount_minor, -usd_cents from standing where counter_category is not null),
     placed as (
-      select l.id, l.category, l.amount_minor, l.usd_cents, row_number() over (partition by l.category order by s.day, l.id, l.part) as place,
+      select l.id, l.part, l.category, l.amount_minor, l.usd_cents,
+             row_number() over (partition by l.category order by s.day, l.id, l.part) as place,
              (count(*) over (partition by l.category))::int as of_entries,
              (sum(l.usd_cents) over (partition by l.category))::float8 as of_cents
         from lines l join standing s on s.id = l.id)
     select p.category, s.id as entry_id, s.day, s.description, s.currency, p.amount_minor::float8 as amount_minor,
            p.usd_cents::float8 as usd_cents, trim_scale(s.rate) as rate, s.rate_source, s.kind, s.paid_by,
-           f.name as file_name, s.row, p.of_entries, p.of_cents
+           p.part, s.with_whom, s.with_party, s.with_member, s.concept, f.name as file_name, s.row, p.of_entries, p.of_cents,
+           p.place::int as place
       from placed p join standing s on s.id = p.id left join files f on f.id = s.statement_id
      where p.place <= case when p.category = any(${[...whole]}::text[]) then 20000 else ${most}::int end
+        or (s.with_whom <> 'usual' and p.part <> 1)
      order by p.category, p.place`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { returnKinds } from '@zarpa/contract/return-kinds.rules.ts';
 import { describe, expect, test } from 'vitest';
-import { sampleFacts } from '../testing/sample-returns.ts';
+import { sampleEntry, sampleFacts, sampleParty } from '../testing/sample-returns.ts';
 import { digestOfFacts } from './complete-facts.rules.ts';
 import type { ReturnSource } from './return-source.rules.ts';
 
@@ -14,6 +14,9 @@ const source = {
   wyomingAssets: 0,
   ledger: { accounts: [], rates: [] },
   sums: [],
+  parties: [],
+  marked: [],
+  unmarked: [],
   skipped: [],
   missingMonths: [],
   missed: null,
@@ -21,6 +24,11 @@ const source = {
 
 const changes: Record<string, Partial<ReturnSource>> = {
   'an entry': { sums: [{ category: 'software', usdCents: -100, entries: 1, cited: [] }] },
+  'with whom an entry was': {
+    parties: [sampleParty],
+    marked: [{ category: 'rent', entry: sampleEntry(-100, { withParty: sampleParty.id }) }],
+  },
+  'a yes that no entry tells': { unmarked: ['related_payments'] },
   'a skipped row': { skipped: [{ reason: 'pending', rows: 1 }] },
   'a month without a statement': { missingMonths: [{ account: 'mercury:A:USD', months: ['2025-03'] }] },
   'why it was missed': { missed: { learned: 'a', cause: 'b', since: 'c' } as never },
@@ -37,6 +45,8 @@ const changes: Record<string, Partial<ReturnSource>> = {
 /** Which kinds of packet say another thing once that changed. */
 const touched: Record<string, readonly string[]> = {
   'an entry': ['form_5472', 'schedule_c', 'form_1065'],
+  'with whom an entry was': ['form_5472', 'schedule_c', 'form_1065'],
+  'a yes that no entry tells': ['form_5472', 'schedule_c', 'form_1065'],
   'a skipped row': ['form_5472', 'schedule_c', 'form_1065'],
   'a month without a statement': ['form_5472', 'schedule_c', 'form_1065'],
   'why it was missed': ['form_5472', 'schedule_c', 'form_1065'],

@@ -14,6 +14,7 @@ type Beside = { settings: ReturnSettings; preparer: Preparer; amendment: number 
 /** Of what `missingFacts` finds nothing missing in; of an annual report, what it does not ask is empty. */
 export function completeFacts(source: ReturnSource, { settings, preparer, amendment }: Beside): ReturnFacts {
   const { company, owners, ownerIsCompany, year, answers, ledger, sums, skipped, missingMonths, missed } = source;
+  const { parties, marked, unmarked } = source;
   if (!company?.formedOn) throw new Error('a paper is made of a company that is formed');
   const { name, ein, formedOn, address, activity } = company;
   return {
@@ -29,6 +30,9 @@ export function completeFacts(source: ReturnSource, { settings, preparer, amendm
       rate ? [{ currency, rate: rate.rate, source: rate.source_text }] : [],
     ),
     skipped,
+    ...(parties.length > 0 && { parties }),
+    ...(marked.length > 0 && { marked }),
+    ...(unmarked.length > 0 && { unmarked }),
     ...(missingMonths.length > 0 && { missingMonths }),
     missed,
     amendment,

@@ -99,16 +99,17 @@ export const hasEnded = ({ end }: FiscalYear, now: Date): boolean => dayOf(now) 
 
 function questionsOf(
   wanted: readonly Wanted[],
-  { owners, year, isEndKnown }: ReturnSource,
+  { owners, parties, year, isEndKnown }: ReturnSource,
   stored: readonly StoredReturnAnswer[],
   { fileKeys }: ReturnNeeds,
   { userId }: Owner,
 ): ReturnsYear['questions'] {
-  const asked = wanted.flatMap(({ kind }) => questionsFor(kind, { isFirstYear: year.isFirst, owners: owners.length }));
+  const counts = { owners: owners.length, parties: parties.length };
+  const asked = wanted.flatMap(({ kind }) => questionsFor(kind, { isFirstYear: year.isFirst, ...counts }));
   const open = asked.filter(({ key }) => key !== 'is_final' || !isEndKnown);
   const once = new Map(open.map((one) => [`${one.key}:${one.owner ?? ''}`, one]));
   return [...once.values()].map(({ key, owner }) => {
-    const of = owner === null ? null : owners[owner]!;
+    const of = owner === null ? null : [...owners, ...parties][owner]!;
     const found = stored.find((one) => one.question === key && one.subject === (of?.id ?? ''));
     const answer = found && shownAnswer(found, (sealed) => fileKeys.open(taxNumberPurpose, userId, sealed));
     return {

@@ -75,14 +75,14 @@ async function make(needs: Needs, of: AnyReturn, making: Making): Promise<void> 
 
 /** Its customer sees it once the team has accepted it. */
 async function keepPaper(needs: Needs, { row, owner }: AnyReturn, making: Making, made: MadePaper): Promise<void> {
-  const { paper, title, pdf, blankSha256 } = made;
+  const { paper, subject: ofParty, title, pdf, blankSha256 } = made;
   const { registrationId, userId } = owner;
   const pages = (await PDFDocument.load(pdf)).getPageCount();
-  const subject = `${row.kind}:${row.period}:${row.amendment}:${paper}`;
+  const subject = [row.kind, row.period, row.amendment, paper, ...(ofParty ? [ofParty] : [])].join(':');
   const file = {
     userId,
     kind: returnPaper,
-    ref: [row.id, making.generation, paper].join(':'),
+    ref: [row.id, making.generation, paper, ...(ofParty ? [ofParty] : [])].join(':'),
     name: `${title}.pdf`,
     mediaType: 'application/pdf',
     content: pdf,
@@ -102,7 +102,7 @@ async function keepPaper(needs: Needs, { row, owner }: AnyReturn, making: Making
     });
     await setVisible(tx, id, false);
     const { generation } = making;
-    const kept = { paper, document_id: id, user_id: userId, pages, blank_sha256: blankSha256 };
+    const kept = { paper, subject: ofParty, document_id: id, user_id: userId, pages, blank_sha256: blankSha256 };
     await insertPaper(tx, { return_id: row.id, generation, ...kept });
   });
 }

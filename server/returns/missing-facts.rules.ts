@@ -59,14 +59,15 @@ function ofAddress(key: string, name: string, address: PaperAddress): MissingFac
   return Object.values(address).every(isWritable) ? [] : [fact(key, `${name} en letras latinas.`, 'case')];
 }
 
-function ofAnswers(kind: ReturnKind, { owners, year, answers }: ReturnSource): MissingFact[] {
-  const asked = questionsFor(kind, { isFirstYear: year.isFirst, owners: owners.length });
+function ofAnswers(kind: ReturnKind, { owners, parties, year, answers }: ReturnSource): MissingFact[] {
+  const counts = { owners: owners.length, parties: parties.length };
+  const asked = questionsFor(kind, { isFirstYear: year.isFirst, ...counts });
   return asked.flatMap(({ key, owner }) => {
-    const of = owner === null ? undefined : owners[owner]!;
+    const of = owner === null ? undefined : [...owners, ...parties][owner]!;
     const given = of ? of.answers[key as never] : answers[key as never];
     if (given !== undefined) return [];
     const { title } = returnQuestions[key];
-    const text = of && owners.length > 1 ? `${of.name}: ${title}` : title;
+    const text = of && owners.length + parties.length > 1 ? `${of.name}: ${title}` : title;
     return [fact(of ? `${key}:${of.id}` : key, text, 'questions')];
   });
 }

@@ -1,5 +1,4 @@
 import { officialFormWords, type OfficialForm } from '@zarpa/contract/blank-forms.rules.ts';
-import { returnQuestions, type YearQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
 import type { Context } from '../context.ts';
 import { attachedRows } from './attached-rows.rules.ts';
 import { findLiveBlank } from './blanks/blank-forms.queries.ts';
@@ -7,12 +6,14 @@ import { blankMaps, mapOfYear } from './blanks/blank-maps.rules.ts';
 import { fillBlank, type FillAnswer, type Overflow } from './blanks/fill-blank.ts';
 import { keyName } from './blanks/key-names.rules.ts';
 import type { FilledForm } from './forms/filled-form.rules.ts';
+import { relatedDoubt } from './forms/related-doubt.rules.ts';
 import type { ReturnFacts } from './forms/return-facts.rules.ts';
 import { officialValues } from './official-values.rules.ts';
 import { renderAttached } from './worksheets/render-attached.ts';
 
 type Needs = Pick<Context, 'db' | 'runInChild' | 'typesetter'>;
-export type OfficialPaper = { form: OfficialForm; pdf: Buffer; sha256: string };
+/** `subject` is the related party's id where it is a form of one. */
+export type OfficialPaper = { form: OfficialForm; subject: string; party: string; pdf: Buffer; sha256: string };
 export type OfficialPapers = {
   papers: OfficialPaper[];
   /** Why one is not among them, in Spanish. */
@@ -26,12 +27,14 @@ export async function officialPapers(
   facts: ReturnFacts,
   at: Date,
 ): Promise<OfficialPapers> {
-  const result: OfficialPapers = { papers: [], leftOut: [] };
+  const doubt = relatedDoubt(forms, facts);
+  const result: OfficialPapers = { papers: [], leftOut: doubt ? [`${officialFormWords.form_5472}: ${doubt}`] : [] };
   for (const filled of forms) {
-    const { form } = filled;
-    if (!isOfficial(form)) continue;
+    const { form, subject, subjectId } = filled;
+    if (!isOfficial(form) || (form === 'form_5472' && doubt)) continue;
     const made = await fill(needs, form, { filled, facts, at });
-    if (typeof made === 'string') result.leftOut.push(`${officialFormWords[form]}: ${made}`);
+    const of = subjectId ? `${officialFormWords[form]} de ${subject}` : officialFormWords[form];
+    if (typeof made === 'string') result.leftOut.push(`${of}: ${made}`);
     else result.papers.push(made);
   }
   return result;
@@ -45,8 +48,6 @@ async function fill(
   form: OfficialForm,
   { filled, facts, at }: { filled: FilledForm; facts: ReturnFacts; at: Date },
 ): Promise<OfficialPaper | string> {
-  const doubt = form === 'form_5472' ? doubtOf(filled, facts) : undefined;
-  if (doubt) return doubt;
   const map = mapOfYear(form, facts.year.year);
   if (!map) return unknownOf(form, facts.year.year);
   const blank = await findLiveBlank(needs.db, form, map.revision);
@@ -59,7 +60,9 @@ async function fill(
     const statement = await renderAttached(needs, { form: map.title, rows, facts }, at);
     return fillBlank(needs, { ...order, attached: [statement] });
   });
-  return answer.state === 'filled' ? { form, pdf: answer.pdf, sha256 } : problemOf(form, answer);
+  return answer.state === 'filled'
+    ? { form, subject: filled.subjectId ?? '', party: filled.subjectId ? filled.subject : '', pdf: answer.pdf, sha256 }
+    : problemOf(form, answer);
 }
 
 /** Nothing is cut: what has no room on the form stands whole on pages that follow its own. */
@@ -81,17 +84,6 @@ function unknownOf(form: OfficialForm, year: number): string {
   const isOld = blankMaps.some((map) => map.form === form && map.taxYears.from > year);
   const why = isOld ? 'el de ese año lo rellena un preparador.' : 'el IRS lo publica al empezar el año siguiente.';
   return `no conocemos el formulario de ${year}; ${why}`;
-}
-
-/** What a person has to decide is on no form of ours. */
-function doubtOf({ statements }: FilledForm, { answers }: ReturnFacts): string | undefined {
-  const asked = (Object.keys(answers) as YearQuestionKey[]).filter(
-    (key) => returnQuestions[key].leadsToPreparer && answers[key] === 'yes',
-  );
-  if (asked.length > 0) return 'una de tus respuestas la decide un preparador.';
-  return statements.some(({ key }) => key === 'other_related')
-    ? 'hubo movimientos con otra parte relacionada, que lleva su propio formulario: habla con un preparador.'
-    : undefined;
 }
 
 /** What cannot be written on it at all. */

@@ -3,18 +3,26 @@ import { returnPaperWords } from '@zarpa/contract/return-papers.rules.ts';
 import type { Context } from '../context.ts';
 import { packetForms, type PacketContent } from './forms/packet-forms.rules.ts';
 import type { FilledForm } from './forms/filled-form.rules.ts';
+import { partFiveKey, partSixKey } from './forms/related-statements.rules.ts';
 import type { ReturnFacts } from './forms/return-facts.rules.ts';
 import { officialPapers } from './official-papers.ts';
 import { packetTitle } from './packet-title.rules.ts';
 import type { AnyReturn } from './require-any-return.ts';
 import type { ReturnSource } from './return-source.rules.ts';
 import type { YearDues } from './wanted-returns.rules.ts';
-import { renderPartFive } from './worksheets/render-part-v.ts';
+import { renderFiledStatement } from './worksheets/render-filed-statement.ts';
 import { renderReasonableCause } from './worksheets/render-reasonable-cause.ts';
 import { renderWorksheet } from './worksheets/render-worksheet.ts';
 
 type Needs = Pick<Context, 'db' | 'config' | 'typesetter' | 'runInChild' | 'clock'>;
-export type MadePaper = { paper: ReturnPaper; title: string; pdf: Buffer; blankSha256: string | null };
+/** `subject` is the id of the related party of which it is; empty of what is one of a packet. */
+export type MadePaper = {
+  paper: ReturnPaper;
+  subject: string;
+  title: string;
+  pdf: Buffer;
+  blankSha256: string | null;
+};
 export type MadePacket = { forms: FilledForm[]; papers: MadePaper[]; leftOut: string[] };
 
 /** Our worksheet, what is attached to a form, and the official forms that can be filled. */
@@ -27,22 +35,40 @@ export async function packetPapers(
   const at = row.state_since;
   const title = packetTitle(row);
   const forms = packetForms(contentOf(needs, of, { source, dues }), facts);
-  const paper = (which: ReturnPaper, pdf: Buffer, blankSha256: string | null = null): MadePaper => ({
+  const paper = (which: ReturnPaper, pdf: Buffer, more: Partial<MadePaper> & { party?: string } = {}): MadePaper => ({
     paper: which,
-    title: `${returnPaperWords[which]}: ${title}`,
+    subject: more.subject ?? '',
+    title: `${returnPaperWords[which]}: ${title}${more.party ? ` (${more.party})` : ''}`,
     pdf,
-    blankSha256,
+    blankSha256: more.blankSha256 ?? null,
   });
   const papers = [paper('worksheet', await renderWorksheet(needs, { title, forms, facts }, at))];
-  const partFive = forms.flatMap(({ statements }) => statements).find(({ key }) => key === 'part_v');
-  if (row.kind === 'form_5472' && partFive)
-    papers.push(paper('part_v_statement', await renderPartFive(needs, partFive, facts, at)));
+  for (const form of forms) {
+    const { subjectId: subject = '', subject: name, statements } = form;
+    const party = { id: subject || facts.owners[0]!.id, name: subject ? name : facts.owners[0]!.name };
+    for (const statement of statements) {
+      const which = attachedPapers[statement.key];
+      if (which === undefined) continue;
+      const pdf = await renderFiledStatement(needs, { statement, party, facts }, at);
+      papers.push(paper(which, pdf, { subject, party: subject && name }));
+    }
+  }
   const cause = causeOf(of, facts);
   if (cause) papers.push(paper('reasonable_cause', await renderReasonableCause(needs, cause, at)));
   const official = await officialPapers(needs, forms, facts, at);
-  papers.push(...official.papers.map(({ form, pdf, sha256 }) => paper(form, pdf, sha256)));
+  papers.push(
+    ...official.papers.map(({ form, subject, party, pdf, sha256 }) =>
+      paper(form, pdf, { subject, party, blankSha256: sha256 }),
+    ),
+  );
   return { forms, papers, leftOut: official.leftOut };
 }
+
+/** The statements that are filed with a form, as papers of their own. */
+const attachedPapers: Readonly<Partial<Record<string, ReturnPaper>>> = {
+  [partFiveKey]: 'part_v_statement',
+  [partSixKey]: 'part_vi_statement',
+};
 
 function contentOf(
   { config }: Needs,

@@ -24,6 +24,7 @@ export async function listPapers(
     .where((eb) => eb.or([eb('f.is_visible', '=', true), eb.val(!onlyShown)]))
     .orderBy('p.return_id')
     .orderBy('p.paper', 'desc')
+    .orderBy('p.subject')
     .limit(1_000)
     .execute();
   return rows.map((row) => ({ ...row, paper: row.paper as ReturnPaper }));

@@ -1,6 +1,7 @@
 /** What is known of a year for its papers, complete or not; `missing-facts.rules.ts` says what it lacks. Pure. */
 import { countryCodeOf } from '@zarpa/contract/countries.rules.ts';
 import type { LedgerYear } from '@zarpa/contract/ledger-shapes.ts';
+import type { LedgerQuestionKey } from '@zarpa/contract/ledger-questions.rules.ts';
 import type { MissingOfAccount } from '@zarpa/contract/missing-months.rules.ts';
 import { findNaics } from '@zarpa/contract/naics.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
@@ -10,7 +11,7 @@ import type {
   ReturnQuestionKey,
   YearQuestionKey,
 } from '@zarpa/contract/return-questions.rules.ts';
-import type { CategorySum, MissedFacts, PaperAddress } from './forms/return-facts.rules.ts';
+import type { CategorySum, MarkedEntry, MissedFacts, PaperAddress, ReturnParty } from './forms/return-facts.rules.ts';
 import type { ReturnCompany } from './return-source.queries.ts';
 
 export type KnownOwner = {
@@ -50,6 +51,11 @@ export type ReturnSource = {
   /** Of accounts that were there, as far as they are over. */
   missingMonths: MissingOfAccount[];
   sums: CategorySum[];
+  /** With whom entries of the year were. */
+  parties: ReturnParty[];
+  marked: MarkedEntry[];
+  /** Yearly questions that were answered yes, and no entry says so. */
+  unmarked: LedgerQuestionKey[];
   skipped: { reason: string; rows: number }[];
   /** Why the year was missed, as its owner told it; null where nobody told. */
   missed: MissedFacts | null;

@@ -51,7 +51,7 @@ export const returnsTables: readonly TableRule[] = [
   personal('return_papers', {
     person: 'user_id',
     file: 'papeles-de-declaraciones.json',
-    exported: ['return_id', 'generation', 'paper', 'document_id', 'user_id', 'pages', 'blank_sha256'],
+    exported: ['return_id', 'generation', 'paper', 'subject', 'document_id', 'user_id', 'pages', 'blank_sha256'],
     forget: 'unless kept',
   }),
   personal('return_proofs', {

@@ -31,13 +31,17 @@ export function reviewWarnings({ ledger, answers, sums, missingMonths }: ReturnS
     const { leadsToPreparer, title } = returnQuestions[key];
     return leadsToPreparer && answers[key] === 'yes' ? [`El cliente dice que sí: ${title}`] : [];
   });
-  const related = sums.some(({ cited }) => cited.some(({ paidBy }) => paidBy === 'related'));
+  const unnamed = sums.some(({ cited }) =>
+    cited.some((one) => one.paidBy === 'related' && one.withParty === undefined),
+  );
   return [
     ...missing,
     ...broken,
     ...unequal,
     ...(counts.unpaired > 0 ? [`${counts.unpaired} traspasos entre cuentas no tienen su otra mitad.`] : []),
     ...asked,
-    ...(related ? ['Hay movimientos con otra parte relacionada: cada una lleva su propio 5472.'] : []),
+    ...(unnamed
+      ? ['Hay movimientos con otra parte relacionada, y falta decir con cuál: cada una lleva su propio 5472.']
+      : []),
   ];
 }

@@ -8,6 +8,7 @@ import type { Database } from '../db/database.gen.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { lockLedger } from '../ledger/ledgers.queries.ts';
+import { listRelatedParties } from '../ledger/related-parties.queries.ts';
 import { requireOpenYear } from '../ledger/require-open-year.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
 import { loadReturns, type ReturnNeeds } from './load-returns.ts';
@@ -55,19 +56,24 @@ async function requireOpenAnswer(tx: Transaction<Database>, owner: Owner, { held
   await requireOpenYear(tx, owner, held);
 }
 
-/** Where an answer is kept: a question of an owner has to be of one of this company's. */
+/** Where an answer is kept: a question of an owner or a related party has to be of one of this company's. */
 async function placeOf(needs: ReturnNeeds, { owner, year, years }: OwnYear, body: Body): Promise<AnswerPlace> {
   const { question, owner_id } = body;
   const isFirstYear = years.at(-1)?.year === year.year;
   const isAsked = returnKinds.some((kind) =>
-    questionsFor(kind, { isFirstYear, owners: 1 }).some(({ key }) => key === question),
+    questionsFor(kind, { isFirstYear, owners: 1, parties: 1 }).some(({ key }) => key === question),
   );
-  const isOfOwner = returnQuestions[question].subject === 'owner';
-  if (!isAsked || isOfOwner !== (owner_id !== null)) throw fail('returns.question_unknown');
+  const { subject } = returnQuestions[question];
+  if (!isAsked || (subject === 'year') !== (owner_id === null)) throw fail('returns.question_unknown');
   if (owner_id === null) return { held: year.held, subject: '', question };
-  const company = await findReturnCompany(needs.db, owner);
-  if (!company?.members.some(({ id }) => id === owner_id)) throw fail('returns.question_unknown');
-  return { held: everyYear, subject: owner_id, question };
+  const [company, parties] = await Promise.all([
+    findReturnCompany(needs.db, owner),
+    listRelatedParties(needs.db, owner),
+  ]);
+  const isOf = (list: readonly { id: string }[] = []) => list.some(({ id }) => id === owner_id);
+  const isTheirs = isOf(parties) || (subject === 'owner' && isOf(company?.members));
+  if (!isTheirs) throw fail('returns.question_unknown');
+  return { held: subject === 'owner' ? everyYear : year.held, subject: owner_id, question };
 }
 
 function valueOf({ fileKeys, clock }: ReturnNeeds, userId: string, { question, answer }: Body) {

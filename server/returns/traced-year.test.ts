@@ -115,6 +115,9 @@ test('a foreign owner: the 5472 with its statement and the official forms, the e
   expect(moneyOn(await judgePdf(form_5472!.papers['part_v_statement']!))).toEqual(
     moneyOfPartFive(amounts.statements[0]!),
   );
+  expect(moneyOn(await judgePdf(form_5472!.papers['part_vi_statement']!))).toEqual(
+    moneyOfPartFive(amounts.statements[1]!),
+  );
   await expectSame(more!, [['form_7004', extension]], noBalances);
   await expectSame(annual_report!, [['annual_report', annualReport]], noBalances);
   const skipped = await listed(form_5472!, 'Rowsleftout', 'Choices');
@@ -166,7 +169,7 @@ test('what another party paid is on no line of the owner’s form, and the form 
     ],
     movements,
   );
-  expect(Object.keys(form_5472!.papers)).toEqual(['worksheet', 'part_v_statement', 'form_1120']);
+  expect(Object.keys(form_5472!.papers)).toEqual(['worksheet', 'part_vi_statement', 'part_v_statement', 'form_1120']);
 });
 
 test('an owner of the US: the lines of Schedule C, of which a 4868 says no amount', async () => {

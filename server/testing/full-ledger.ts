@@ -39,9 +39,24 @@ export async function fillLedger(app: TestApp, { userId, registrationId }: Owner
       .insertInto('ledger_entries')
       .values({ ...entry, id: ofBank, statement_id: statementId, row: 2 })
       .execute();
+    const party = {
+      ...of,
+      relation: 'family',
+      is_company: false,
+      is_us: false,
+      street: 'Calle Dos 2',
+      city: 'Lima',
+      state: '',
+      zip: '',
+      country: 'PE',
+      changed_at: at,
+    };
+    const names = ['Hermana', 'Parte sin movimientos'];
+    const parties = names.map((name) => ({ ...party, id: randomUUID(), name }));
+    await tx.insertInto('related_parties').values(parties).execute();
     await tx
       .insertInto('ledger_entries')
-      .values({ ...entry, id: byHand, kind: 'hand' })
+      .values({ ...entry, id: byHand, kind: 'hand', with_whom: 'party', with_party: parties[0]!.id })
       .execute();
     const row = { statement_id: statementId, row: 3, user_id, state: 'skipped', reason: 'zero', cells: ['0'] };
     await tx.insertInto('statement_rows').values(row).execute();

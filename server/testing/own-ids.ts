@@ -61,6 +61,7 @@ export async function ownIds(
     entryId: id('ledger_entries', (row) => row['kind'] === 'hand'),
     receiptId: id('ledger_receipts'),
     ruleId: id('ledger_rules'),
+    partyId: id('related_parties', (row) => row['name'] === 'Parte sin movimientos'),
     changeId: id('ledger_changes'),
     returnId: id('returns'),
     documentId: String(first('return_papers')['document_id']),

@@ -3,7 +3,13 @@ import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
 import { nobodyPrepares } from '@zarpa/contract/preparer.rules.ts';
 import { settingsOf } from '@zarpa/contract/return-settings.rules.ts';
 import type { FilledForm } from '../returns/forms/filled-form.rules.ts';
-import type { CategorySum, CitedEntry, ReturnFacts, ReturnOwner } from '../returns/forms/return-facts.rules.ts';
+import type {
+  CategorySum,
+  CitedEntry,
+  ReturnFacts,
+  ReturnOwner,
+  ReturnParty,
+} from '../returns/forms/return-facts.rules.ts';
 
 export const sampleOwner: ReturnOwner = {
   id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c72',
@@ -25,7 +31,26 @@ export const sampleOwner: ReturnOwner = {
     business_countries: ['MX', 'ES'],
     us_tax_id: 'none',
     foreign_tax_id: 'XAXX010101000',
+    activity: '541430',
     us_person: 'no',
+  },
+};
+
+/** A company of the owner's, as a related party. */
+export const sampleParty: ReturnParty = {
+  id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  name: 'Faro Estudio, S. A.',
+  address: { street: 'Calle Dos 2', suite: '', city: 'Lima', state: '', country: 'Peru', zip: '15001' },
+  isUs: false,
+  answers: {
+    citizenship: 'PE',
+    residence: 'PE',
+    business_countries: ['PE'],
+    us_tax_id: 'none',
+    foreign_tax_id: '20123456789',
+    activity: '541511',
+    party_loan_from_before: 0,
+    party_loan_to_before: 0,
   },
 };
 

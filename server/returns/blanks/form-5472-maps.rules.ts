@@ -44,6 +44,7 @@ export const form5472Of2023 = {
     '4d': text('Page1[0].f1_25[0]', '4d. Country of citizenship, organization, or incorporation.'),
     '4e': text('Page1[0].f1_26[0]', '4e. …shareholder files an income tax return as a resident.'),
     part_iii_foreign: box('Page2[0].c2_1[0]', '…box: Is the related party a foreign person or.'),
+    part_iii_us: box('Page2[0].c2_1[1]', 'U.S. person?'),
     '8a': text('Page2[0].f2_1[0]', '8a. Name and address of related party.'),
     '8b1': text('Page2[0].f2_2[0]', '8b(1). U.S. identifying number, if any.'),
     '8b2': text('Page2[0].f2_3[0]', '8b(2). Reference ID number (see instructions).'),
@@ -51,6 +52,7 @@ export const form5472Of2023 = {
     '8c': text('Page2[0].f2_5[0]', '8c. Principal business activity.'),
     '8d': text('Page2[0].f2_6[0]', '8d. Principal business activity code.'),
     '8e_related': box('Page2[0].c2_2[0]', '8e. Relationship—Check boxes that apply: Related to reporting corporation.'),
+    '8e_related_shareholder': box('Page2[0].c2_3[0]', '8e. Related to 25% foreign shareholder.'),
     '8e_shareholder': box('Page2[0].c2_4[0]', '8e. 25% foreign shareholder.'),
     '8f': text('Page2[0].f2_7[0]', '8f. Principal country(ies) where business is conducted.'),
     '8g': text('Page2[0].f2_8[0]', '8g. …related party files an income tax return as a resident.'),
@@ -113,7 +115,6 @@ export const form5472Of2023 = {
   rest: [
     ...named('Page1[0].Line1i_ReadOrder[0].c1_1[0]', 'Page1[0].c1_5[0]'),
     ...numbered('Page1[0].f1_', 27, 47),
-    ...named('Page2[0].c2_1[1]', 'Page2[0].c2_3[0]'),
     ...numbered('Page3[0].f3_', 1, 18),
     ...named('Page3[0].c3_9[0]', 'Page3[0].c3_9[1]', 'Page3[0].c3_10[0]', 'Page3[0].c3_10[1]'),
     ...named('Page3[0].c3_11[0]', 'Page3[0].c3_11[1]', 'Page3[0].c3_12[0]', 'Page3[0].c3_12[1]'),

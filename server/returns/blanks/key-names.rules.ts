@@ -45,6 +45,8 @@ const ofForm: Record<OfficialForm, Record<string, string>> = {
     '1a_city': 'Línea 1a (ciudad, estado y código postal)',
     '1b': 'Línea 1b (EIN)',
     part_iii_foreign: 'Parte III (persona extranjera)',
+    part_iii_us: 'Parte III (persona de Estados Unidos)',
+    '8e_related_shareholder': 'Línea 8e (relacionada con el accionista)',
     '8e_related': 'Línea 8e (relacionada con la empresa)',
     '8e_shareholder': 'Línea 8e (accionista extranjero del 25 %)',
     part_iv_estimates: 'Parte IV (estimaciones)',

@@ -59,8 +59,10 @@ export type FilledForm = {
   form: FormId;
   /** 'Form 5472 (Rev. December 2023)' */
   title: string;
-  /** Of a K-1, whose it is. */
+  /** Of a K-1, or of one of several Forms 5472, whose it is. */
   subject: string;
+  /** Of a Form 5472 of a related party, the party's id. */
+  subjectId?: string;
   parts: readonly FormPart[];
   statements: readonly Statement[];
   /** In Spanish: what was decided, what a preparer has to look at. */

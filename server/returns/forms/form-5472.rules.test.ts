@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { settingsOf } from '@zarpa/contract/return-settings.rules.ts';
-import { filledOf, sampleEntry, sampleFacts, sampleOwner, sampleSum } from '../../testing/sample-returns.ts';
-import { form5472 } from './form-5472.rules.ts';
+import {
+  filledOf,
+  sampleEntry,
+  sampleFacts,
+  sampleOwner,
+  sampleParty,
+  sampleSum,
+} from '../../testing/sample-returns.ts';
+import { forms5472 } from './form-5472.rules.ts';
 import type { ReturnFacts } from './return-facts.rules.ts';
 
+const form5472 = (facts: ReturnFacts) => forms5472(facts)[0]!;
 const hand = { kind: 'hand', paidBy: 'owner', origin: null } as const;
 const busy: ReturnFacts = {
   ...sampleFacts,
@@ -15,7 +23,7 @@ const busy: ReturnFacts = {
     sampleSum('reimbursement', [sampleEntry(-1_500)]),
     sampleSum('in_kind_contribution', [sampleEntry(70_000, hand)]),
     sampleSum('loan_from_owner', [sampleEntry(50_000), sampleEntry(-20_000)]),
-    sampleSum('related_services', [sampleEntry(-8_000)]),
+    sampleSum('related_services', [sampleEntry(-8_000, { withOwner: true })]),
   ],
   answers: { ...sampleFacts.answers, loan_from_owner_before: 10_000 },
 };
@@ -33,7 +41,9 @@ test('every line of the official form, in its order, of a year without a movemen
   expect(keys).toEqual([
     ...'year_begin_day year_begin_year year_end_day year_end_year 1a_name 1a_street 1a_city'.split(' '),
     ...'1b 1c 1d 1e 1f 1g 1h 1j 1k 1l 1m 1n 1o 2 3 4a 4b1 4b2 4b3 4c 4d 4e'.split(' '),
-    ...'part_iii_foreign 8a 8b1 8b2 8b3 8c 8d 8e_related 8e_shareholder 8f 8g part_iv_estimates'.split(' '),
+    ...'part_iii_foreign part_iii_us 8a 8b1 8b2 8b3 8c 8d 8e_related 8e_related_shareholder 8e_shareholder 8f 8g part_iv_estimates'.split(
+      ' ',
+    ),
     ...amounts.split(' '),
     ...'part_v part_vi 37_yes 37_no 39_yes 39_no 40a_yes 40a_no 41a_yes 41a_no 42a_yes 42a_no 42b_yes 42b_no'.split(
       ' ',
@@ -71,8 +81,8 @@ test('every line of the official form, in its order, of a year without a movemen
     '8a': both.a,
     '8b2': both.b2,
     '8b3': both.b3,
-    '8c': 'Custom Computer Programming Services',
-    '8d': '541511',
+    '8c': 'Graphic Design Services',
+    '8d': '541430',
     '8e_shareholder': true,
     '8f': 'Mexico, Spain',
     '8g': 'Mexico',
@@ -92,11 +102,12 @@ test('what passed with the owner: balances on their lines, services on 29, the r
   const form = form5472(busy);
   expect(filledOf(form)).toEqual({
     ...quiet,
-    // 8 000 of line 36, 173 000 of Part V and 70 000 of Part VI.
-    '1f': 251_000,
-    '1h': 251_000,
+    // 50 000 of line 22, 8 000 of line 36, 173 000 of Part V and 70 000 of Part VI.
+    '1f': 301_000,
+    '1h': 301_000,
     '17a': 10_000,
     '17b': 40_000,
+    '22': 50_000,
     '29': 8_000,
     '36': 8_000,
     part_v: true,
@@ -114,7 +125,12 @@ test.each<[string, Partial<ReturnFacts['settings']>, Record<string, string | num
   ['line 1n', { line_1n: 'united_states' }, { '1n': 'United States' }],
   ['line 8e', { line_8e: 'both' }, { '8e_related': true }],
   ['a reimbursement leaves Part V for line 35', { reimbursements: 'line_35' }, { '35': 1_500, '36': 9_500 }],
-  ['a loan’s balance is in the total', { loan_totals: 'included' }, { '22': 40_000, '1f': 291_000, '1h': 291_000 }],
+  [
+    'a loan’s last balance is in the total',
+    { loan_totals: 'included' },
+    { '22': 40_000, '1f': 291_000, '1h': 291_000 },
+  ],
+  ['a loan is in no total', { loan_totals: 'left_out' }, { '22': 0, '1f': 251_000, '1h': 251_000 }],
 ])('what is in doubt is as the team chose: %s', (_, chosen, change) =>
   expect(filledOf(form5472({ ...busy, settings: settingsOf(chosen) }))).toEqual({
     ...filledOf(form5472(busy)),
@@ -154,7 +170,125 @@ test.each<[string, Partial<ReturnFacts>, Record<string, string | number | boolea
 test('a loan to the owner grows by what went out', () => {
   const sums = [sampleSum('loan_to_owner', [sampleEntry(-30_000), sampleEntry(4_000)])];
   const answers = { ...sampleFacts.answers, loan_to_owner_before: 1_000 };
-  expect(filledOf(form5472({ ...sampleFacts, sums, answers }))).toEqual({ ...quiet, '31a': 1_000, '31b': 27_000 });
+  expect(filledOf(form5472({ ...sampleFacts, sums, answers }))).toEqual({
+    ...quiet,
+    '1f': 28_000,
+    '1h': 28_000,
+    '31a': 1_000,
+    '31b': 27_000,
+    '36': 28_000,
+  });
+});
+
+test('who has no business of their own says so', () => {
+  const owners = [{ ...sampleOwner, answers: { ...sampleOwner.answers, activity: 'none' } }];
+  const { '8d': _, ...left } = quiet;
+  expect(filledOf(form5472({ ...sampleFacts, owners }))).toEqual({ ...left, '8c': 'None' });
+});
+
+describe('of each related party a form of its own', () => {
+  const withParty = { withParty: sampleParty.id };
+  const facts: ReturnFacts = {
+    ...busy,
+    parties: [{ ...sampleParty, answers: { ...sampleParty.answers, party_loan_from_before: 5_000 } }],
+    sums: [
+      ...busy.sums,
+      sampleSum('loan_to_owner', [sampleEntry(-7_000, withParty)]),
+      sampleSum('formation_by_owner', [sampleEntry(2_500, { ...hand, paidBy: 'related', ...withParty })]),
+    ],
+    marked: [
+      { category: 'income', entry: sampleEntry(12_000, { ...withParty, concept: 'services' }) },
+      { category: 'income', entry: sampleEntry(3_000, { ...withParty, concept: 'goods' }) },
+      { category: 'software', entry: sampleEntry(-600, withParty) },
+      { category: 'rent', entry: sampleEntry(-900, { withOwner: true }) },
+      { category: 'loan_principal', entry: sampleEntry(20_000, withParty) },
+    ],
+  };
+
+  test('with its own lines and statement, each counting both, and the sum of both on each', () => {
+    const [owner, party, ...none] = forms5472(facts);
+    expect(none).toEqual([]);
+    expect([owner!.subject, owner!.subjectId, party!.subject, party!.subjectId]).toEqual([
+      'Titular Principal',
+      undefined,
+      'Faro Estudio, S. A.',
+      sampleParty.id,
+    ]);
+    // The owner's rent is on line 27a of the owner's.
+    const ownersGross = 301_000 + 900;
+    // 12 000 + 3 000 received and 5 000 and 25 000 borrowed; 600 paid and 0 and 7 000 loaned; 2 500 of Part V.
+    const partysGross = 45_000 + 7_600 + 2_500;
+    expect(filledOf(owner!)).toEqual({
+      ...filledOf(form5472(busy)),
+      '1f': ownersGross,
+      '1g': '2',
+      '1h': ownersGross + partysGross,
+      '27a': 900,
+      '36': 8_900,
+    });
+    const { '8e_shareholder': _, ...left } = quiet;
+    expect(filledOf(party!)).toEqual({
+      ...left,
+      '1f': partysGross,
+      '1g': '2',
+      '1h': ownersGross + partysGross,
+      '8a': 'Faro Estudio, S. A., Calle Dos 2, Lima, 15001, Peru',
+      '8b2': '41D39A0C0305E82C3301',
+      '8b3': '20123456789',
+      '8c': 'Custom Computer Programming Services',
+      '8d': '541511',
+      '8e_related': true,
+      '8e_related_shareholder': true,
+      '8f': 'Peru',
+      '8g': 'Peru',
+      '9': 3_000,
+      '15': 12_000,
+      '17a': 5_000,
+      '17b': 25_000,
+      '22': 45_000,
+      '28': 600,
+      '31a': 0,
+      '31b': 7_000,
+      '36': 7_600,
+      part_v: true,
+    });
+    expect(party!.statements.map(({ key, usdCents, groups }) => [key, usdCents, groups[0]!.rows[0]!.paidBy])).toEqual([
+      ['part_v', 2_500, 'Faro Estudio, S. A.'],
+    ]);
+  });
+
+  test('an owner to whom something is still owed has one, also where all that passed was with another', () => {
+    const marked = [{ category: 'rent' as const, entry: sampleEntry(-100, withParty) }];
+    const owed = { ...sampleFacts.answers, loan_from_owner_before: 4_000 };
+    const forms = forms5472({ ...sampleFacts, parties: [sampleParty], marked, answers: owed });
+    expect(forms.map((form) => filledOf(form)).map((lines) => [lines['17b'], lines['27a'], lines['1g']])).toEqual([
+      [4_000, undefined, '2'],
+      [undefined, 100, '2'],
+    ]);
+  });
+
+  test('who passed nothing has none; a US one says so; a party that is nowhere is an error', () => {
+    const [only, ...none] = forms5472({
+      ...sampleFacts,
+      parties: [{ ...sampleParty, isUs: true }],
+      marked: [{ category: 'contract_labor', entry: sampleEntry(-100, withParty) }],
+    });
+    expect(none).toEqual([]);
+    expect(filledOf(only!)).toMatchObject({ '1g': '1', part_iii_us: true, '29': 100 });
+    expect(filledOf(only!)).not.toHaveProperty('part_iii_foreign');
+    const marked = [{ category: 'rent' as const, entry: sampleEntry(-100, withParty) }];
+    expect(() => forms5472({ ...sampleFacts, marked })).toThrow('not among the facts');
+  });
+
+  test('what has no line stands on a statement that says so, and in no amount', () => {
+    const marked = [
+      { category: 'income' as const, entry: sampleEntry(800, { withOwner: true }) },
+      { category: 'own_transfer' as const, entry: sampleEntry(-200, { withOwner: true }) },
+    ];
+    const [form] = forms5472({ ...sampleFacts, marked });
+    expect(filledOf(form!)).toEqual(quiet);
+    expect(form!.statements.map(({ key, usdCents }) => [key, usdCents])).toEqual([['no_line', 1_000]]);
+  });
 });
 
 describe('what is beyond us is said', () => {
@@ -174,7 +308,7 @@ describe('what is beyond us is said', () => {
       ['other_related', 1_150],
     ]);
     expect(form.notes.slice(2)).toEqual([
-      '2 movimientos son de otra empresa tuya o de un familiar: no están en este formulario. Cada parte relacionada lleva su propio 5472; habla con un preparador.',
+      '2 movimientos son de otra empresa tuya o de un familiar, y falta decir con quién: no están en ningún formulario. Cada parte relacionada lleva su propio 5472.',
     ]);
   });
 

@@ -1,44 +1,69 @@
-/** Form 5472, Rev. December 2023, of a company that one foreign person owns (form-5472-de.md). Pure. */
+/** Forms 5472, Rev. December 2023, of a company that one foreign person owns: one for each related party (form-5472-de.md). Pure. */
 import type { FilledForm, Statement } from './filled-form.rules.ts';
 import { yesOrNo, tickLine, type LineHead } from './form-lines.rules.ts';
-import { isNo, isYes } from './answer-values.rules.ts';
-import { reportingCorporation, relatedParty, shareholder } from './form-5472-parties.rules.ts';
-import { partFiveStatement } from './part-five.rules.ts';
-import { partFour } from './part-four.rules.ts';
-import { relatedEntries, type RelatedEntries } from './related-entries.rules.ts';
-import { otherRelatedStatement, partSixStatement } from './related-statements.rules.ts';
-import type { ReturnFacts } from './return-facts.rules.ts';
+import { centsOf, isNo, isYes } from './answer-values.rules.ts';
+import { reportingCorporation, relatedParty, shareholder, type AllForms } from './form-5472-parties.rules.ts';
+import { partFour, type LoansBefore } from './part-four.rules.ts';
+import { relatedEntries, type PartyEntries } from './related-entries.rules.ts';
+import { noLineStatement, partFiveStatement, partSixStatement, unnamedStatement } from './related-statements.rules.ts';
+import type { ReturnFacts, ReturnParty } from './return-facts.rules.ts';
 
-/** Throws where the company has not one owner, or an entry of a statement is not among the facts. */
-export function form5472(facts: ReturnFacts): FilledForm {
+/**
+ * The owner's first, then that of each related party with whom something passed. Throws where the company has not one owner, or an
+ * entry of a statement is not among the facts.
+ */
+export function forms5472(facts: ReturnFacts): FilledForm[] {
   if (facts.owners.length !== 1) throw new Error(`a Form 5472 of ${facts.owners.length} owners`);
-  const related = relatedEntries(facts);
-  const four = partFour(facts, related);
-  const [five, six, others] = [
-    partFiveStatement(facts, related),
-    partSixStatement(facts, related),
-    otherRelatedStatement(facts, related),
-  ];
-  const grossCents = four.totalCents + (five?.usdCents ?? 0) + (six?.usdCents ?? 0);
-  return {
+  const { forms, unnamed } = relatedEntries(facts);
+  const parts = forms.map((own) => partsOf(facts, own));
+  const all: AllForms = {
+    count: forms.length,
+    grossCents: parts.reduce((sum, { grossCents }) => sum + grossCents, 0),
+    hasUnnamed: unnamed.length > 0,
+  };
+  return parts.map((one, place) => ({
     form: 'form_5472',
     title: 'Form 5472 (Rev. December 2023)',
-    subject: '',
+    // Of one alone it says nothing; its id names it where there are more.
+    subject: one.own.party || forms.length > 1 ? (one.own.party ?? facts.owners[0]!).name : '',
+    ...(one.own.party ? { subjectId: one.own.party.id } : {}),
     parts: [
-      { title: 'Part I. Reporting corporation', lines: reportingCorporation(facts, grossCents, others !== undefined) },
+      { title: 'Part I. Reporting corporation', lines: reportingCorporation(facts, one.grossCents, all) },
       { title: 'Part II. 25% foreign shareholder', lines: shareholder(facts) },
-      { title: 'Part III. Related party', lines: relatedParty(facts) },
-      { title: 'Part IV. Monetary transactions', lines: [tickLine(estimates, false), ...four.lines] },
+      { title: 'Part III. Related party', lines: relatedParty(facts, one.own.party) },
+      { title: 'Part IV. Monetary transactions', lines: [tickLine(estimates, false), ...one.four.lines] },
       {
         title: 'Parts V and VI',
-        lines: [tickLine(boxOfFive, five !== undefined), tickLine(boxOfSix, six !== undefined)],
+        lines: [tickLine(boxOfFive, one.five !== undefined), tickLine(boxOfSix, one.six !== undefined)],
       },
       { title: 'Part VII. Additional information', lines: questionLines(facts) },
     ],
-    statements: [five, six, others].filter((statement): statement is Statement => statement !== undefined),
-    notes: [...notesOf(facts, related), ...four.notes],
-  };
+    statements: [
+      one.five,
+      one.six,
+      noLineStatement(facts, one.own),
+      place === 0 ? unnamedStatement(facts, unnamed) : undefined,
+    ].filter((statement): statement is Statement => statement !== undefined),
+    notes: [
+      ...notesOf(
+        facts,
+        unnamed.reduce((sum, group) => sum + group.entries.length, 0),
+      ),
+      ...one.four.notes,
+    ],
+  }));
 }
+
+function partsOf(facts: ReturnFacts, own: PartyEntries) {
+  const four = partFour(facts, own, loansBefore(facts, own.party));
+  const [five, six] = [partFiveStatement(facts, own), partSixStatement(facts, own)];
+  return { own, four, five, six, grossCents: four.totalCents + (five?.usdCents ?? 0) + (six?.usdCents ?? 0) };
+}
+
+const loansBefore = ({ answers }: ReturnFacts, party: ReturnParty | null): LoansBefore => ({
+  borrowedCents: centsOf(party ? party.answers.party_loan_from_before : answers.loan_from_owner_before),
+  loanedCents: centsOf(party ? party.answers.party_loan_to_before : answers.loan_to_owner_before),
+});
 
 const estimates: LineHead = ['part_iv_estimates', 'Part IV', 'If estimates are used, check here'];
 const boxOfFive: LineHead = [
@@ -90,15 +115,14 @@ function questionLines({ answers }: ReturnFacts) {
   ];
 }
 
-function notesOf({ answers, amendment }: ReturnFacts, { others }: RelatedEntries): string[] {
-  const entries = others.reduce((all, group) => all + group.entries.length, 0);
+function notesOf({ answers, amendment }: ReturnFacts, unnamed: number): string[] {
   const led = [answers.imports, answers.cost_sharing, answers.hybrid_payments, answers.interest_loans].some(isYes);
   return [
     'Aportes y retiros están en el anexo de la Parte V, no en las líneas 21 y 35. Nada se compensa: cada movimiento suma entero.',
     'Los importes de hasta $50,000 se escriben exactos, aunque el formulario deja poner «$50,000 or less».',
-    ...(entries > 0
+    ...(unnamed > 0
       ? [
-          `${entries === 1 ? 'Un movimiento es' : `${entries} movimientos son`} de otra empresa tuya o de un familiar: no están en este formulario. Cada parte relacionada lleva su propio 5472; habla con un preparador.`,
+          `${unnamed === 1 ? 'Un movimiento es' : `${unnamed} movimientos son`} de otra empresa tuya o de un familiar, y falta decir con quién: no están en ningún formulario. Cada parte relacionada lleva su propio 5472.`,
         ]
       : []),
     ...(led ? ['Una respuesta de la Parte VII lleva a un preparador: mira sus líneas.'] : []),

@@ -5,7 +5,7 @@ import type { FilledForm } from './filled-form.rules.ts';
 import { form1065 } from './form-1065.rules.ts';
 import { form1120 } from './form-1120.rules.ts';
 import { form4868 } from './form-4868.rules.ts';
-import { form5472 } from './form-5472.rules.ts';
+import { forms5472 } from './form-5472.rules.ts';
 import { form7004 } from './form-7004.rules.ts';
 import type { ReturnFacts } from './return-facts.rules.ts';
 import { scheduleC } from './schedule-c.rules.ts';
@@ -23,7 +23,7 @@ export type PacketContent =
 export function packetForms(content: PacketContent, facts: ReturnFacts): FilledForm[] {
   switch (content.kind) {
     case 'form_5472':
-      return [form5472(facts), form1120(facts)];
+      return [...forms5472(facts), form1120(facts)];
     case 'schedule_c':
       return [scheduleC(facts)];
     case 'form_1065':

@@ -1,9 +1,8 @@
-/** Part IV of the Form 5472: amounts between the company and its owner, in cents, with what makes them. Pure. */
-import { centsOf } from './answer-values.rules.ts';
+/** Part IV of a Form 5472: amounts between the company and one related party, in cents, with what makes them. Pure. */
 import type { FilledLine } from './filled-form.rules.ts';
 import { amountLine, amountOrEmpty, type LineExtras, type LineHead } from './form-lines.rules.ts';
 import { paidLines, paidTotal, receivedLines, receivedTotal } from './part-four-lines.rules.ts';
-import { grossOf, netOf, type RelatedEntries } from './related-entries.rules.ts';
+import { grossOf, netOf, type PartyEntries } from './related-entries.rules.ts';
 import { citedMax, type CitedEntry, type ReturnFacts } from './return-facts.rules.ts';
 
 export type PartFour = {
@@ -13,53 +12,69 @@ export type PartFour = {
   notes: readonly string[];
 };
 
+/** What was owed when the year began: to the party (line 17a), and by it (line 31a), in cents. */
+export type LoansBefore = { borrowedCents: number; loanedCents: number };
+
 /**
  * Lines of which there was nothing are empty and the two totals are 0, since the part has to be filled for a foreign related
- * party. A balance that is asked for is 0 where the other one is not. Amounts are exact, also those of at most $50,000.
+ * party. A balance that is asked for is 0 where the other one is not. Amounts are exact, also those of at most $50,000. The totals
+ * combine what stands above them, as the form says, or what the team decided of loans.
  */
-export function partFour(facts: ReturnFacts, related: RelatedEntries): PartFour {
-  const amounts = amountsOf(facts, related);
+export function partFour(
+  { settings }: Pick<ReturnFacts, 'settings'>,
+  own: PartyEntries,
+  before: LoansBefore,
+): PartFour {
+  const amounts = amountsOf(own, before);
   const filled = (heads: readonly LineHead[]) =>
     heads.map((head) => {
       const { cents = 0, isBalance = false, ...extras } = amounts[head[0]] ?? {};
       return isBalance ? amountLine(head, cents, extras) : amountOrEmpty(head, cents, extras);
     });
-  const withBalances = facts.settings.loan_totals === 'included';
+  const counted = countedBalances[settings.loan_totals] ?? [];
   const total = (heads: readonly LineHead[]) =>
     heads.reduce((all, [key]) => {
       const { cents = 0, isBalance = false } = amounts[key] ?? {};
-      return all + (isBalance && !(withBalances && key.endsWith('b')) ? 0 : cents);
+      return all + (isBalance && !counted.includes(key.at(-1)!) ? 0 : cents);
     }, 0);
   const [received, paid] = [total(receivedLines), total(paidLines)];
-  const note = withBalances ? 'Con el saldo final de los préstamos.' : 'Sin los saldos de los préstamos.';
   const isLoaned = ['17b', '31b'].some((key) => amounts[key] !== undefined);
+  const note = isLoaned ? { note: loanNotes[settings.loan_totals] ?? '' } : {};
   return {
     lines: [
       ...filled(receivedLines),
-      amountLine(receivedTotal, received, isLoaned ? { note } : {}),
+      amountLine(receivedTotal, received, note),
       ...filled(paidLines),
-      amountLine(paidTotal, paid, isLoaned ? { note } : {}),
+      amountLine(paidTotal, paid, note),
     ],
     totalCents: received + paid,
     notes: ['17b', '31b'].some((key) => (amounts[key]?.cents ?? 0) < 0) ? [overpaid] : [],
   };
 }
 
+/** Which of the two balances of a loan a total counts, by the team's choice. */
+const countedBalances: Readonly<Record<string, readonly string[]>> = {
+  as_form: ['a', 'b'],
+  included: ['b'],
+  left_out: [],
+};
+const loanNotes: Readonly<Record<string, string>> = {
+  as_form: 'Con los dos saldos de los préstamos: el formulario suma todo lo que está encima.',
+  included: 'Con el saldo final de los préstamos.',
+  left_out: 'Sin los saldos de los préstamos.',
+};
+
 const overpaid =
   'Un préstamo termina el año con saldo negativo: se devolvió más de lo prestado. Revisa sus movimientos y lo que se debía al empezar.';
 
 type Amount = LineExtras & { cents: number; isBalance?: true };
 
-function amountsOf({ answers }: ReturnFacts, { partFour: own }: RelatedEntries): Readonly<Record<string, Amount>> {
+function amountsOf(own: PartyEntries, before: LoansBefore): Readonly<Record<string, Amount>> {
+  const plain = [...own.partFour].filter(([line]) => line !== '17' && line !== '31');
   return {
-    ...balances('17', centsOf(answers.loan_from_owner_before), own['17'], 1),
-    ...balances('31', centsOf(answers.loan_to_owner_before), own['31'], -1),
-    ...paid(
-      '29',
-      own['29'],
-      'Si cobró otra empresa del dueño, y no él, lleva su propio 5472: lo decide tu preparador.',
-    ),
-    ...paid('35', own['35'], 'Lo que la LLC devolvió al dueño, por decisión de nuestro equipo.'),
+    ...balances('17', before.borrowedCents, own.partFour.get('17') ?? [], 1),
+    ...balances('31', before.loanedCents, own.partFour.get('31') ?? [], -1),
+    ...Object.fromEntries(plain.map(([line, entries]) => [line, grossLine(line, entries, own.hasReimbursement)])),
   };
 }
 
@@ -83,8 +98,16 @@ function balances(
   };
 }
 
-const paid = (line: string, entries: readonly CitedEntry[], note: string): Readonly<Record<string, Amount>> =>
-  entries.length === 0 ? {} : { [line]: { cents: grossOf(entries), ...citedOf(entries), sign: -1, note } };
+const isPaid = (line: string) => paidLines.some(([key]) => key === line);
+
+const grossLine = (line: string, entries: readonly CitedEntry[], hasReimbursement: boolean): Amount => ({
+  cents: grossOf(entries),
+  ...citedOf(entries),
+  ...(isPaid(line) ? { sign: -1 as const } : {}),
+  ...(line === '35' && hasReimbursement
+    ? { note: 'Con lo que la LLC devolvió al dueño, por decisión de nuestro equipo.' }
+    : {}),
+});
 
 /** The first ones, and what the others come to. */
 function citedOf(entries: readonly CitedEntry[]): LineExtras {

@@ -4,7 +4,14 @@ import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
 import type { EntryKind, RateSource } from '@zarpa/contract/ledger-entries.rules.ts';
 import type { Payer } from '@zarpa/contract/ledger-question.rules.ts';
 import type { Preparer } from '@zarpa/contract/preparer.rules.ts';
-import type { OwnerQuestionKey, ReturnAnswer, YearQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
+import type { LedgerQuestionKey } from '@zarpa/contract/ledger-questions.rules.ts';
+import type { RelatedConcept } from '@zarpa/contract/related-lines.rules.ts';
+import type {
+  OwnerQuestionKey,
+  PartyQuestionKey,
+  ReturnAnswer,
+  YearQuestionKey,
+} from '@zarpa/contract/return-questions.rules.ts';
 import type { ReturnSettings } from '@zarpa/contract/return-settings.rules.ts';
 
 /** As it stands in the company's papers; in English where it is a country. */
@@ -46,7 +53,27 @@ export type CitedEntry = {
   paidBy: Payer;
   /** Of a bank's file. */
   origin: { fileName: string; row: number } | null;
+  /** The related party that it was with, or that paid it; absent where nobody named one. */
+  withParty?: string;
+  /** Its category is no owner's, and it was with an owner. */
+  withOwner?: true;
+  /** Which owner, where somebody said it. */
+  withMember?: string;
+  /** What it was, where somebody said it. */
+  concept?: RelatedConcept;
 };
+
+/** Somebody who belongs to the owner, with whom entries of the year were. */
+export type ReturnParty = {
+  id: string;
+  name: string;
+  address: PaperAddress;
+  isUs: boolean;
+  answers: Partial<Record<OwnerQuestionKey | PartyQuestionKey, ReturnAnswer>>;
+};
+
+/** An entry of a category that is no owner's, with whom somebody said. */
+export type MarkedEntry = { category: CategoryKey; entry: CitedEntry };
 
 /** What a category comes to in the year, and the entries behind it: all of them where there are at most `citedMax`. */
 export type CategorySum = { category: CategoryKey; usdCents: number; entries: number; cited: readonly CitedEntry[] };
@@ -86,6 +113,11 @@ export type ReturnFacts = {
   rates: readonly { currency: string; rate: string; source: string }[];
   /** Rows of files that were left out, by the reason. */
   skipped: readonly { reason: string; rows: number }[];
+  /** Absent where no entry is with one, as the two after it, so that papers of before stay what they are. */
+  parties?: readonly ReturnParty[];
+  marked?: readonly MarkedEntry[];
+  /** Yearly questions that were answered yes, of which no entry is marked. */
+  unmarked?: readonly LedgerQuestionKey[];
   /** Months that no file tells of; absent where none is missing, so that papers of before stay what they are. */
   missingMonths?: readonly MissingOfAccount[];
   /** Of a year that was missed, what its owner told of it. */

@@ -41,7 +41,10 @@ const sums = (cents: number, change: Partial<CitedEntry>) =>
       ['software', -1],
       ['interest_income', 1],
     ] satisfies [CategoryKey, 1 | -1][]
-  ).map(([category, sign]) => sampleSum(category, many(7, sign * cents, change)));
+  ).map(([category, sign]) => {
+    const whom = category === 'related_services' ? { withOwner: true as const } : {};
+    return sampleSum(category, many(7, sign * cents, { ...change, ...whom }));
+  });
 
 const usual: ReturnFacts = {
   ...sampleFacts,

@@ -103,7 +103,7 @@ test('of a statement so many rows, and what the others come to', () => {
       {
         title: 'Distribution',
         rows: [said],
-        more: 'y 2 movimientos más: $2.00, en el anexo de la Parte V',
+        more: 'y 2 movimientos más: $2.00, en su anexo',
         total: '$3.00',
       },
     ],

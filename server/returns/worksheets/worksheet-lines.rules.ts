@@ -1,7 +1,7 @@
 /** A form's lines as the worksheet prints them, each with the entries that make it. Texts only. Pure. */
 import type { FilledForm, FilledLine, LineValue, Statement, StatementRow } from '../forms/filled-form.rules.ts';
 import { citedMax, type CitedEntry, type ReturnFacts } from '../forms/return-facts.rules.ts';
-import { partFiveKey } from '../forms/part-five.rules.ts';
+import { partFiveKey, partSixKey } from '../forms/related-statements.rules.ts';
 import { rateSourceText } from '../forms/statement-rows.rules.ts';
 import { slashedDay } from '../forms/filing-days.rules.ts';
 import { dollars, inCurrency } from './worksheet-texts.rules.ts';
@@ -117,9 +117,11 @@ export type PrintedStatement = {
   total: string;
 };
 
-/** Whole, but for that of Part V: it goes with the form as a paper of its own. */
+/** Whole, but for those of Parts V and VI: they go with the form as papers of their own. */
 export const printedStatements = ({ statements }: FilledForm): PrintedStatement[] =>
-  statements.map((statement) => printedStatement(statement, statement.key === partFiveKey ? citedMax : Infinity));
+  statements.map((statement) => printedStatement(statement, filedAlone.includes(statement.key) ? citedMax : Infinity));
+
+const filedAlone: readonly string[] = [partFiveKey, partSixKey];
 
 /** `most` rows of each group, and in words what the others come to. */
 export function printedStatement({ title, groups, usdCents }: Statement, most: number): PrintedStatement {
@@ -131,7 +133,7 @@ export function printedStatement({ title, groups, usdCents }: Statement, most: n
       return {
         title: group.title,
         rows: group.rows.slice(0, most).map(printedRow),
-        more: rest.length > 0 ? `${moreText(rest.length, cents)}, en el anexo de la Parte V` : '',
+        more: rest.length > 0 ? `${moreText(rest.length, cents)}, en su anexo` : '',
         total: dollars(group.usdCents),
       };
     }),

@@ -94,9 +94,11 @@ async function nameMovements(app: TestApp, of: FormedCompany): Promise<void> {
       );
     }
     const rate = tracedYear.ownRates[key];
-    if (rate === undefined) continue;
+    // An owner was paid for services: it is not another company of theirs.
+    const whom = place === 'related_services' ? { with: withOwner } : {};
+    if (rate === undefined && !('with' in whom)) continue;
     const { entry } = (await app.call('GET /api/companies/:id/ledger/entries/:entryId', ofEntry)).body.data;
-    const body = { version: entry.version, rate };
+    const body = { version: entry.version, ...(rate === undefined ? {} : { rate }), ...whom };
     done(await app.call('PUT /api/companies/:id/ledger/entries/:entryId', { ...ofEntry, body }));
   }
   for (const { account, closing_minor } of (await ledger(year)).accounts)
@@ -108,6 +110,8 @@ async function nameMovements(app: TestApp, of: FormedCompany): Promise<void> {
         }),
       );
 }
+
+const withOwner = { whom: 'owner', party_id: null, member_id: null, concept: null } as const;
 
 /** As its owner reads them in the app: of a file without balances, and of one that ends before the year does. */
 const closingOf: Readonly<Record<string, number>> = { mercury: 1_133_640, wise: 210_911 };
@@ -167,6 +171,7 @@ const answers: Partial<Record<ReturnQuestionKey, ReturnAnswer>> = {
   countries: ['AR'],
   us_tax_id: 'none',
   foreign_tax_id: '20-12345678-9',
+  activity: '541430',
   other_assets: tracedFacts.otherAssets,
   guaranteed_payments: tracedFacts.guaranteed,
   inventory_after: tracedFacts.inventoryAfter,

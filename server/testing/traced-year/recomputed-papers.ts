@@ -64,16 +64,18 @@ export function form5472Amounts(movements: Movements, told: ToldFacts): Amounts 
   const six = statement('part_vi', partSixKinds, own.of);
   const others = statement('other_related', otherKinds, ledgerOf({ pieces: movements.pieces.filter(isOther) }).of);
   const services = own.spent('related_services');
-  const gross = services + five.cents + six.cents;
   const hasLoan = own.of('loan_from_owner').length > 0;
+  // What stands above line 22: nothing was owed when the year began, and what was lent in it stands at its end.
+  const borrowed = own.gained('loan_from_owner');
+  const gross = borrowed + services + five.cents + six.cents;
   return {
     lines: {
       '1c': totalAssets(movements, told),
       '1f': gross,
       // Of others nobody knows how many forms there are.
       ...(others.groups.length === 0 ? { '1h': gross } : {}),
-      ...(hasLoan ? { '17a': 0, '17b': own.gained('loan_from_owner') } : {}),
-      '22': 0,
+      ...(hasLoan ? { '17a': 0, '17b': borrowed } : {}),
+      '22': borrowed,
       ...(services === 0 ? {} : { '29': services }),
       '36': services,
     },

@@ -11,6 +11,7 @@ export function changesBetween(before: Entry, after: Entry): string[] {
     ...(before.category === after.category ? [] : [`Ahora es de «${label}».`]),
     ...(before.note === after.note ? [] : [after.note ? `Su nota dice: «${after.note}».` : 'Ya no tiene nota.']),
     ...(before.paid_by === after.paid_by ? [] : [`Lo pagó: ${payerLabels[after.paid_by]}.`]),
+    ...(JSON.stringify(before.with) === JSON.stringify(after.with) ? [] : [withChange(after)]),
     ...(before.rate?.rate === after.rate?.rate ? [] : [rateChange(after)]),
     ...(before.pair?.entry_id === after.pair?.entry_id ? [] : [pairChange(after)]),
     ...(JSON.stringify(before.parts) === JSON.stringify(after.parts) ? [] : [partsChange(after)]),
@@ -18,6 +19,11 @@ export function changesBetween(before: Entry, after: Entry): string[] {
 }
 
 const rateChange = ({ rate }: Entry) => (rate ? `Su tipo de cambio es ${rate.rate}.` : 'No tiene tipo de cambio.');
+
+const withChange = ({ with: { whom, party, member } }: Entry) => {
+  const name = party?.name ?? member?.name ?? (whom === 'owner' ? 'un dueño' : undefined);
+  return name === undefined ? 'Ya no dice con quién fue.' : `Fue con: ${name}.`;
+};
 
 const pairChange = ({ pair }: Entry) =>
   pair ? `Su pareja es ${formatMinor(pair.amount_minor, pair.currency)}.` : 'No tiene pareja.';

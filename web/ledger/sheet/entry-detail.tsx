@@ -21,6 +21,7 @@ import { PayerPart } from './payer-part.tsx';
 import { RatePart } from './rate-part.tsx';
 import { ReceiptsPart } from './receipts-part.tsx';
 import { SplitPart } from './split-part.tsx';
+import { WithPart } from './with-part.tsx';
 
 const RuleDialog = lazyPiece(async () => ({ default: (await import('../rules/rule-dialog.tsx')).RuleDialog }));
 
@@ -78,6 +79,7 @@ export function EntryDetail({ place, entry }: { place: LedgerPlace; entry: Entry
       </section>
       <EntryFacts place={place} entry={entry} />
       {mayChangePayer(entry) && <PayerPart place={place} entry={entry} />}
+      {!entry.is_locked && <WithPart place={place} entry={entry} />}
       {entry.currency !== 'USD' && !entry.is_locked && <RatePart place={place} entry={entry} />}
       {mayBeTransfer(entry) && <PairPart place={place} entry={entry} />}
       {(!entry.is_locked || entry.parts.length > 0) && <SplitPart place={place} entry={entry} />}

@@ -10,6 +10,7 @@ export const entryViewNames: Readonly<Record<EntryView, string>> = {
   unpaired: 'sin-pareja',
   by_hand: 'a-mano',
   split: 'divididos',
+  related: 'relacionadas',
 };
 
 /** Of entries: fiscal year, view, words, category, and how many stand before the first one shown. */

@@ -94,7 +94,8 @@ function Views({ ledger: { counts }, search }: { ledger: Ledger; search: LedgerS
   return (
     <nav aria-label="Qué movimientos" className="ledger-tabs">
       {entryViews.map((view) => {
-        const count = view === 'by_hand' ? counts.by_hand : view === 'split' ? undefined : countOf[view];
+        const count =
+          view === 'by_hand' ? counts.by_hand : view === 'split' || view === 'related' ? undefined : countOf[view];
         const isChosen = (search.ver ?? 'all') === view;
         // Of what never waits nothing is said, unless one is there.
         if (count === 0 && view !== 'all' && !isChosen) return null;

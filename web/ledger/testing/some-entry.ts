@@ -27,6 +27,7 @@ export function someEntry(change: Partial<Entry> = {}): Entry {
     origin: { statement_id: 's1', file_name: 'marzo.csv', row: 12 },
     question: null,
     paid_by: 'company',
+    with: { whom: 'usual', party: null, member: null, concept: null },
     note: '',
     receipts: [],
     is_locked: false,

@@ -7,7 +7,7 @@ import { useProfile } from '../profile-context.ts';
 import { formatMoney } from '../readable-value.state.ts';
 import { typedNumber } from '../typed-number.state.ts';
 import { activityEntry, activityLabels, activityProblems, activitySent } from './activity.state.ts';
-import { NaicsPicker } from './naics-picker.tsx';
+import { NaicsField } from './naics-field.tsx';
 import { RowForm } from './row-form.tsx';
 import type { RowEntry } from './row.state.ts';
 import { createActivity, updateActivity, type Activity } from './rows.data.ts';
@@ -65,6 +65,23 @@ export function ActivityForm({ row, title }: { row: Activity | undefined; title:
       />
       <Primary control={control} />
     </RowForm>
+  );
+}
+
+const unknown = { code: '', title: 'No lo sé' };
+
+function NaicsPicker({ control }: { control: Control<RowEntry> }) {
+  const { field, fieldState } = useController({ control, name: 'naics_code' });
+  return (
+    <NaicsField
+      name={field.name}
+      label={activityLabels.naics_code}
+      hint="Con él clasifica el IRS lo que hace la empresa. Busca con tus palabras: tienda, diseño, cursos…"
+      value={field.value ?? ''}
+      none={unknown}
+      error={fieldState.error?.message}
+      onChange={field.onChange}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 import { formatUsd } from '@zarpa/contract/money.rules.ts';
-import { noTaxId, taxIdLengthMax } from '@zarpa/contract/return-answers.rules.ts';
+import { noActivity, noTaxId, taxIdLengthMax } from '@zarpa/contract/return-answers.rules.ts';
 import { returnQuestions } from '@zarpa/contract/return-questions.rules.ts';
 import { useId, type ReactNode } from 'react';
+import { NaicsField } from '../../profile/rows/naics-field.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -69,6 +70,18 @@ function Input({ question, text, onType, problem }: AnswerInputProps): ReactNode
           maxLength={24}
           hint={amountHint(question, text)}
           value={text}
+          onChange={onType}
+        />
+      );
+    case 'activity':
+      return (
+        <NaicsField
+          {...error}
+          name="answer"
+          label="Actividad"
+          hint="Busca con tus palabras: diseño, tienda, consultoría…"
+          value={text}
+          none={{ code: noActivity, title: 'Sin negocio propio' }}
           onChange={onType}
         />
       );

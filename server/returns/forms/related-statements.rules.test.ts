@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleEntry, sampleFacts, sampleSum } from '../../testing/sample-returns.ts';
-import { partFiveStatement } from './part-five.rules.ts';
 import { relatedEntries } from './related-entries.rules.ts';
-import { otherRelatedStatement, partSixStatement } from './related-statements.rules.ts';
+import { partFiveStatement, partSixStatement, unnamedStatement } from './related-statements.rules.ts';
 import type { ReturnFacts } from './return-facts.rules.ts';
 
 const hand = { kind: 'hand', paidBy: 'owner', origin: null } as const;
@@ -37,12 +36,13 @@ const facts: ReturnFacts = {
     sampleSum('contribution', [sampleEntry(600, { paidBy: 'related' })]),
   ],
 };
-const related = relatedEntries(facts);
+const { forms, unnamed } = relatedEntries(facts);
+const own = forms[0]!;
 const row = { day: '2025-06-30', currency: 'USD', rate: null, rateSource: '' };
 const [owner, company, supplier] = ['Titular Principal', 'Faro Digital LLC', 'Supplier, for Faro Digital LLC'];
 
 test('the statement of Part V has every movement by kind and day, in English, gross', () =>
-  expect(partFiveStatement(facts, related)).toEqual({
+  expect(partFiveStatement(facts, own)).toEqual({
     key: 'part_v',
     title: 'Form 5472, Part V – Statement of reportable transactions',
     usdCents: 47_656,
@@ -108,7 +108,7 @@ test('the statement of Part V has every movement by kind and day, in English, gr
   }));
 
 test('what was given in kind, and what is of others, stand apart', () => {
-  expect(partSixStatement(facts, related)).toEqual({
+  expect(partSixStatement(facts, own)).toEqual({
     key: 'part_vi',
     title: 'Form 5472, Part VI – Schedule of nonmonetary transactions',
     usdCents: 70_000,
@@ -129,7 +129,7 @@ test('what was given in kind, and what is of others, stand apart', () => {
       },
     ],
   });
-  expect(otherRelatedStatement(facts, related)).toEqual({
+  expect(unnamedStatement(facts, unnamed)).toEqual({
     key: 'other_related',
     title: 'Transactions of other related parties, not on this form',
     usdCents: 600,
@@ -154,9 +154,10 @@ test('what was given in kind, and what is of others, stand apart', () => {
 
 test('without a movement there is no statement', () => {
   const none = relatedEntries(sampleFacts);
-  expect([partFiveStatement, partSixStatement, otherRelatedStatement].map((of) => of(sampleFacts, none))).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect(none.unnamed).toEqual([]);
+  expect([
+    partFiveStatement(sampleFacts, none.forms[0]!),
+    partSixStatement(sampleFacts, none.forms[0]!),
+    unnamedStatement(sampleFacts, none.unnamed),
+  ]).toEqual([undefined, undefined, undefined]);
 });

@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest';
 import { openTypesetter } from '../../runners/open-typesetter.ts';
 import { judgePdf, lettersOf, lineLetters, overprinted, type Word } from '../../testing/judge-pdf.ts';
 import { sampleEntry, sampleFacts, sampleOwner, sampleSum } from '../../testing/sample-returns.ts';
-import { partFiveStatement } from '../forms/part-five.rules.ts';
 import { relatedEntries } from '../forms/related-entries.rules.ts';
+import { partFiveStatement } from '../forms/related-statements.rules.ts';
 import type { CitedEntry, ReturnFacts } from '../forms/return-facts.rules.ts';
-import { renderPartFive } from './render-part-v.ts';
+import { renderFiledStatement } from './render-filed-statement.ts';
 
 const typesetter = openTypesetter();
 afterAll(() => typesetter.close());
@@ -25,8 +25,9 @@ const many = (count: number, cents: number, change: Partial<CitedEntry> = {}) =>
   );
 
 async function pagesOf(facts: ReturnFacts) {
-  const statement = partFiveStatement(facts, relatedEntries(facts))!;
-  const { complaint, badFonts, pages } = await judgePdf(await renderPartFive({ typesetter }, statement, facts, at));
+  const statement = partFiveStatement(facts, relatedEntries(facts).forms[0]!)!;
+  const filed = { statement, party: facts.owners[0]!, facts };
+  const { complaint, badFonts, pages } = await judgePdf(await renderFiledStatement({ typesetter }, filed, at));
   expect([complaint, badFonts]).toEqual(['', []]);
   for (const [index, { width, height, words }] of pages.entries()) {
     const isInside = ({ left, right, top, bottom }: Word) =>
@@ -75,7 +76,7 @@ test(
       'Total:Capitalcontribution$79,999,992.00',
       'Total:Distribution$86,415.00',
       'Total:Expensepaidbyowner$6,780.00',
-      'TotalPartV$80,093,187.00',
+      'Total$80,093,187.00',
     ])
       expect(lines).toContain(said);
     // Every table says on each of its pages what its columns are.

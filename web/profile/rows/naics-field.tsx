@@ -2,29 +2,34 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
 import { findNaics, regulatedWarning, searchNaics } from '@zarpa/contract/naics.rules.ts';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useController, type Control } from 'react-hook-form';
 import { Alert } from '../../ui/alert.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { activityLabels } from './activity.state.ts';
 import { stepIn } from './option-steps.state.ts';
-import type { RowEntry } from './row.state.ts';
 
-const unknown = { code: '', title: 'No lo sé' };
+export type NaicsFieldProps = {
+  name: string;
+  label: string;
+  hint: string;
+  /** A code, or that of `none`. */
+  value: string;
+  /** What stands in the list for whoever has none of it. */
+  none: { code: string; title: string };
+  error?: string | undefined;
+  onChange: (code: string) => void;
+};
 
-/** What the IRS calls an activity, found by Spanish words; whoever does not know says so. */
-export function NaicsPicker({ control }: { control: Control<RowEntry> }) {
-  const { field, fieldState } = useController({ control, name: 'naics_code' });
+/** What the IRS calls an activity, found by Spanish words. */
+export function NaicsField({ name, label, hint, value, none, error, onChange }: NaicsFieldProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   /** While one searches; otherwise the field shows what is chosen. */
   const [search, setSearch] = useState<string>();
-  const chosen = findNaics(field.value ?? '');
+  const chosen = findNaics(value);
   const found = searchNaics(search ?? '');
-  const options = [...found, unknown];
-  const error = fieldState.error?.message;
+  const options = [...found, none];
   const current = options[active];
 
   useEffect(() => {
@@ -44,7 +49,7 @@ export function NaicsPicker({ control }: { control: Control<RowEntry> }) {
   }
 
   function pick(code: string) {
-    field.onChange(code);
+    onChange(code);
     close();
   }
 
@@ -66,10 +71,10 @@ export function NaicsPicker({ control }: { control: Control<RowEntry> }) {
   return (
     <div className="relative grid content-start gap-2">
       <TextField
-        label={activityLabels.naics_code}
-        hint="Con él clasifica el IRS lo que hace la empresa. Busca con tus palabras: tienda, diseño, cursos…"
-        name={field.name}
-        value={search ?? (chosen ? `${chosen.code} ${chosen.title}` : unknown.title)}
+        label={label}
+        hint={hint}
+        name={name}
+        value={search ?? (chosen ? `${chosen.code} ${chosen.title}` : value === none.code ? none.title : '')}
         maxLength={100}
         autocomplete="off"
         onChange={type}
@@ -110,7 +115,7 @@ export function NaicsPicker({ control }: { control: Control<RowEntry> }) {
               index === active && 'bg-hover',
             )}
           >
-            {code && <span className="text-muted tabular-nums">{code}</span>}
+            {code !== none.code && <span className="text-muted tabular-nums">{code}</span>}
             <span className="min-w-0 wrap-anywhere">{title}</span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-/** The statement of Part V as it is filed: whole, in English. Texts only. Pure. */
+/** The statement of Part V or VI as it is filed: whole, in English. Texts only. Pure. */
 import { slashedDay, yearText } from '../forms/filing-days.rules.ts';
 import type { Statement } from '../forms/filled-form.rules.ts';
 import { referenceId } from '../forms/form-5472-parties.rules.ts';
@@ -6,15 +6,21 @@ import type { ReturnFacts } from '../forms/return-facts.rules.ts';
 import { dollars, inCurrency } from './worksheet-texts.rules.ts';
 import { writableText } from './writable-text.rules.ts';
 
-export function partFiveSheet(statement: Statement, { company, year, owners }: ReturnFacts) {
-  const owner = owners[0]!;
+/** `party` is whose form it belongs to: the owner, or a related party. */
+export type FiledStatement = {
+  statement: Statement;
+  party: { id: string; name: string };
+  facts: Pick<ReturnFacts, 'company' | 'year'>;
+};
+
+export function filedStatement({ statement, party, facts: { company, year } }: FiledStatement) {
   return {
     title: statement.title,
     company: writableText(company.name),
     ein: company.ein,
     period: yearText(year),
-    party: writableText(owner.name),
-    reference: referenceId(owner.id),
+    party: writableText(party.name),
+    reference: referenceId(party.id),
     groups: statement.groups.map(({ title, rows, usdCents }) => ({
       title,
       rows: rows.map((row) => ({
