@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger-questions.rules.ts';
 import { onePage } from '../../formation/papers.ts';
 import { expect, goWithin } from '../../journey.ts';
@@ -73,6 +74,8 @@ export const ledgerToldScreens: Screen[] = [
       await expect(owners.getByText('Escribe cómo sale en el extracto')).toBeVisible();
       await see('the owners, a name added', allWidths);
 
+      await tellWithWhom(page, see);
+
       await goWithin(page, `${route}?buscar=apostilla`);
       await page.getByRole('link', { name: 'Apostilla' }).click();
       const entry = page.getByRole('dialog', { name: 'Apostilla' });
@@ -89,3 +92,42 @@ export const ledgerToldScreens: Screen[] = [
     },
   },
 ];
+
+/** A party is written, with all that is missing said first; a sale to it waits for what was sold. */
+async function tellWithWhom(page: Page, see: Parameters<Screen['walk']>[0]['see']): Promise<void> {
+  await goWithin(page, `${route}?partes=1`);
+  const parties = page.getByRole('dialog', { name: 'Partes relacionadas' });
+  await expect(parties.getByText(/^No hay ninguna/)).toBeVisible();
+  await see('no related party', allWidths);
+  await parties.getByRole('button', { name: 'Añadir una parte relacionada' }).click();
+  await parties.getByRole('button', { name: 'Guardar' }).click();
+  await expect(parties.getByText('Di si es de Estados Unidos')).toBeVisible();
+  await see('a related party, with all missing', allWidths);
+  const party = names.company.slice(0, 100);
+  await parties.getByLabel('Nombre').fill(party);
+  await parties.getByLabel('Qué es del dueño').selectOption('owned_by_owner');
+  await parties.getByLabel('¿Persona o empresa?').selectOption('yes');
+  await parties.getByLabel('¿Es de Estados Unidos para sus impuestos?').selectOption('no');
+  await parties.getByLabel('Qué parte de ella tiene el dueño').fill('33,5');
+  await parties.getByLabel('Calle y número').fill(stranger);
+  await parties.getByLabel('Ciudad').fill('Lima');
+  await parties.getByLabel('País').selectOption('PE');
+  await parties.getByRole('button', { name: 'Guardar' }).click();
+  await expect(parties.getByText('33,5 %')).toBeVisible();
+  await see('a related party of a long name', allWidths);
+
+  await goWithin(page, `${route}?buscar=zumaya`);
+  await page.getByRole('link', { name: stranger }).click();
+  const entry = page.getByRole('dialog', { name: stranger });
+  await entry.getByRole('button', { name: /^Categoría/ }).click();
+  await page.getByPlaceholder('Escribe para buscar').fill('otros gastos');
+  await page.keyboard.press('Enter');
+  await entry.getByLabel('Con quién').selectOption({ label: party });
+  await expect(entry.getByLabel('Qué fue')).toBeVisible();
+  await entry.getByLabel('Qué fue').selectOption('services');
+  await expect(entry.getByLabel('Qué fue')).toBeEnabled();
+  await see('an entry with a related party', allWidths);
+  await goWithin(page, `${route}?ver=related`);
+  await expect(page.getByText('1 movimiento', { exact: false }).first()).toBeVisible();
+  await see('the entries with related parties');
+}

@@ -4,6 +4,15 @@ import { linesOfForm, type LineCategories } from './form-categories.rules.ts';
 import { deductibleOf, sumOf } from './ledger-sums.rules.ts';
 import type { ReturnFacts } from './return-facts.rules.ts';
 
+/** What owners take out, and what they put in. */
+export const distributionKeys = ['distribution', 'dissolution'] as const;
+export const contributionKeys = [
+  'contribution',
+  'formation_by_owner',
+  'expense_by_owner',
+  'in_kind_contribution',
+] as const;
+
 export type PartnershipFigures = {
   lines: ReadonlyMap<string, LineCategories>;
   /** The line of other deductions, which moved in 2023: 20 before it, 21 since. */
@@ -40,8 +49,8 @@ export function partnershipFigures(facts: ReturnFacts): PartnershipFigures {
     guaranteedCents,
     ordinaryCents: incomeCents - deductionsCents,
     interestCents: sumOf(facts, 'interest_income'),
-    distributedCents: -sumOf(facts, 'distribution', 'dissolution'),
-    contributedCents: sumOf(facts, 'contribution', 'formation_by_owner', 'expense_by_owner', 'in_kind_contribution'),
+    distributedCents: -sumOf(facts, ...distributionKeys),
+    contributedCents: sumOf(facts, ...contributionKeys),
     // An expense that was given back is no capital; the half of meals that nobody may subtract was spent all the same.
     otherCapitalCents: sumOf(facts, 'reimbursement') - (sumOf(facts, 'meals') - deductibleOf(facts, 'meals')) + 0,
   };

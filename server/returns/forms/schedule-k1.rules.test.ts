@@ -38,6 +38,32 @@ const partner = (percent: string) => ({
   ),
 });
 
+test('what an owner put in or took out by name is theirs; of the rest, and of who owns nothing any more, each has a share', () => {
+  const of = (member: string) => ({ withMember: member });
+  const named: ReturnFacts = {
+    ...facts,
+    sums: [
+      sampleSum('contribution', [sampleEntry(60_000, of('second')), sampleEntry(40_000, of(sampleOwner.id))]),
+      sampleSum('distribution', [
+        sampleEntry(-30_000, of('second')),
+        sampleEntry(-9_000),
+        sampleEntry(-1_000, of('left')),
+      ]),
+    ],
+  };
+  const forms = schedulesK1(named);
+  expect(
+    forms.map((form) => valuesOf(form)).map((one) => [one['l_contributed'], one['l_withdrawn'], one['19a']]),
+  ).toEqual([
+    [40_000, 6_670, 6_670],
+    [60_000, 33_330, 33_330],
+  ]);
+  expect(forms[0]!.notes.slice(0, 2)).toEqual([
+    'El resultado está repartido por la participación; los aportes y retiros son de cada socio, donde el movimiento dice de cuál.',
+    'De 2 aportes y retiros nadie ha dicho de qué socio es: está repartido por la participación. Dilo en «Con quién» de cada movimiento.',
+  ]);
+});
+
 test('each owner’s part of a first year, with the capital from nothing to its end', () => {
   const [manager, second] = schedulesK1(facts);
   expect([manager!.subject, second!.subject]).toEqual(['Titular Principal', 'Socia Segunda']);

@@ -1,25 +1,61 @@
 /** A Schedule K-1 for each owner of a partnership: the lines that can be prepared from a ledger (schedule-c-1065.md). Pure. */
+import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
 import { isYes, taxIdOf } from './answer-values.rules.ts';
 import { fourDigitYear } from './filing-days.rules.ts';
 import type { FilledForm, FilledLine } from './filled-form.rules.ts';
 import { amountLine, amountOrEmpty, textLine, tickLine } from './form-lines.rules.ts';
 import { nameAndAddress } from './paper-address.rules.ts';
-import { partnershipFigures, type PartnershipFigures } from './partnership-figures.rules.ts';
+import {
+  contributionKeys,
+  distributionKeys,
+  partnershipFigures,
+  type PartnershipFigures,
+} from './partnership-figures.rules.ts';
 import type { ReturnFacts, ReturnOwner } from './return-facts.rules.ts';
 import { sharesOf } from './shares.rules.ts';
 
-/** In the owners' order. Of every line the parts are together the 1065's, to the cent. */
+/**
+ * In the owners' order. Of every line the parts are together the 1065's, to the cent: what an owner put in or took out by name is
+ * theirs, everything else by their share.
+ */
 export function schedulesK1(facts: ReturnFacts): FilledForm[] {
   const figures = partnershipFigures(facts);
   const tenths = facts.owners.map(({ shareTenths }) => shareTenths);
-  const shares = Object.fromEntries(shared.map((name) => [name, sharesOf(figures[name], tenths)])) as Record<
-    SharedFigure,
-    number[]
-  >;
+  const shares = Object.fromEntries(
+    shared.map((name) => {
+      const own = namedOf(facts, name);
+      const rest = sharesOf(figures[name] - own.reduce((all, one) => all + one, 0), tenths);
+      return [name, rest.map((part, index) => part + own[index]!)];
+    }),
+  ) as Record<SharedFigure, number[]>;
   return facts.owners.map((owner, index) => {
     const own = Object.fromEntries(shared.map((name) => [name, shares[name][index]!])) as OwnFigures;
     return scheduleK1(facts, owner, own);
   });
+}
+
+/** What each owner put in or took out by name; of other figures nobody is named. */
+function namedOf({ sums, owners }: ReturnFacts, name: SharedFigure): number[] {
+  const categories = ofMembers[name];
+  const cited = sums.flatMap((sum) => (categories?.keys.includes(sum.category) ? sum.cited : []));
+  return owners.map(({ id }) =>
+    cited.reduce((all, one) => all + (one.withMember === id ? one.usdCents * categories!.sign : 0), 0),
+  );
+}
+
+const ofMembers: Partial<Record<SharedFigure, { keys: readonly CategoryKey[]; sign: 1 | -1 }>> = {
+  distributedCents: { keys: distributionKeys, sign: -1 },
+  contributedCents: { keys: contributionKeys, sign: 1 },
+};
+
+/** Entries of an owner's money of which nobody said whose they were. */
+function unnamedOf({ sums, owners }: ReturnFacts): number {
+  const members = new Set(owners.map(({ id }) => id));
+  const keys: readonly CategoryKey[] = [...distributionKeys, ...contributionKeys];
+  return sums
+    .filter(({ category }) => keys.includes(category))
+    .flatMap(({ cited }) => cited)
+    .filter(({ withMember }) => withMember === undefined || !members.has(withMember)).length;
 }
 
 const shared = [
@@ -34,6 +70,7 @@ type SharedFigure = (typeof shared)[number];
 type OwnFigures = Record<SharedFigure, number>;
 
 function scheduleK1(facts: ReturnFacts, owner: ReturnOwner, own: OwnFigures): FilledForm {
+  const unnamed = unnamedOf(facts);
   return {
     form: 'schedule_k1',
     title: `Schedule K-1 (Form 1065), ${fourDigitYear(facts.year.begin)}`,
@@ -46,7 +83,12 @@ function scheduleK1(facts: ReturnFacts, owner: ReturnOwner, own: OwnFigures): Fi
     ],
     statements: [],
     notes: [
-      'Todo está repartido por la participación: los movimientos no dicen de qué socio son. Lo ajusta tu preparador.',
+      'El resultado está repartido por la participación; los aportes y retiros son de cada socio, donde el movimiento dice de cuál.',
+      ...(unnamed > 0
+        ? [
+            `De ${unnamed === 1 ? 'un aporte o retiro' : `${unnamed} aportes y retiros`} nadie ha dicho de qué socio es: está repartido por la participación. Dilo en «Con quién» de cada movimiento.`,
+          ]
+        : []),
       'Los renglones 2, 3, 6 a 13, 15, 17, 18 y 20 a 23, y K, M y N, los llena tu preparador.',
     ],
   };
