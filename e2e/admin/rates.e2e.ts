@@ -6,13 +6,14 @@ import type { Company } from '../purchase.ts';
 import { formCompany } from '../tax/formed-company.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { admitMember } from './member-admitted.ts';
+import { findSilentCompany } from './silent-company.ts';
 import { createAdministrator } from './staff.ts';
 
 const year = new Date().getUTCFullYear();
 /** That no other journey writes in: one for each time that this one is walked. */
 const currencies = ['NOK', 'SEK', 'DKK'] as const;
 
-test('the team enters the rate of a year that entries wait for, and they have dollars; a rule for all says what it would match; a member is admitted', async ({
+test('the team enters the rate of a year that entries wait for, and they have dollars; a rule for all says what it would match; a member is admitted, and who is silent is found', async ({
   page,
   context,
   browser,
@@ -80,6 +81,8 @@ test('the team enters the rate of a year that entries wait for, and they have do
 
   await test.step('a second member came in the second year: two periods, each with its return', async () =>
     admitMember(page, await home.newPage(), customer));
+  await test.step('who answered nothing for two years sees what may be due, is told, and is in the team’s list', async () =>
+    findSilentCompany(page, await home.newPage(), customer));
 });
 
 async function inDollars(customer: Customer, { registrationId }: Company): Promise<(number | null)[]> {

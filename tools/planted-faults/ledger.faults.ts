@@ -11,6 +11,7 @@ const set = [`${ledger}ledger-of-a-set`];
 const undo = [`${ledger}ledger-undo.test.ts`];
 const pairs = [`${ledger}ledger-pairs.test.ts`];
 const told = [`${ledger}ledger-told.test.ts`];
+const parties = [`${ledger}related-parties.test.ts`];
 
 type Given = Omit<Fault, 'name' | 'file'>;
 
@@ -177,5 +178,25 @@ export const ledgerFaults: Table = [
     text: "    .where('kind', '=', 'hand')\n",
     planted: '',
     tests: [...entries, ...told, ...whole],
+  }),
+  fault('an entry names anybody’s related party', 'with-of.ts', {
+    text: '  if (partyId !== null && !(await listRelatedParties(tx, owner)).some(({ id }) => id === partyId))\n',
+    planted: "  if (partyId === null && whom === 'party')\n",
+    tests: parties,
+  }),
+  fault('an entry names anybody’s member', 'with-of.ts', {
+    text: '  if (memberId !== null && !(await listPartyOwners(tx, owner)).some(({ id }) => id === memberId))\n',
+    planted: '  if (memberId !== null && partyId !== null)\n',
+    tests: parties,
+  }),
+  fault('a party that entries name is taken away', 'delete-related-party.ts', {
+    text: "    if (present.entries > 0) throw fail('ledger.party_used');\n",
+    planted: '',
+    tests: parties,
+  }),
+  fault('a party is changed over what was not seen', 'update-related-party.ts', {
+    text: "    if (present.changed_at.toISOString() !== before) throw fail('ledger.party_changed');\n",
+    planted: '',
+    tests: parties,
   }),
 ];

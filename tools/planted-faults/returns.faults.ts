@@ -42,9 +42,29 @@ export const returnsFaults: Table = [
     tests: answers,
   }),
   fault('an answer is about anybody’s owner', 'save-return-answer.ts', {
-    text: "  if (!company?.members.some(({ id }) => id === owner_id)) throw fail('returns.question_unknown');\n",
-    planted: "  if (!company) throw fail('returns.question_unknown');\n",
+    text: "  if (!isTheirs) throw fail('returns.question_unknown');\n",
+    planted: '',
     tests: answers,
+  }),
+  fault('an official form is made while a related entry has no line', 'forms/related-doubt.rules.ts', {
+    text: '  if (has(noLineKey))\n',
+    planted: '  if (has(unnamedKey))\n',
+    tests: ['server/returns/forms/related-entries server/returns/related-packet'],
+  }),
+  fault('a related party shares the owner’s form', 'forms/related-entries.rules.ts', {
+    text: '  if (entry.withParty !== undefined) return entry.withParty;\n',
+    planted: '',
+    tests: ['server/returns/forms/related-entries server/returns/forms/form-5472'],
+  }),
+  fault('the total leaves out what stands above it', 'forms/part-four.rules.ts', {
+    text: "as_form: ['a', 'b']",
+    planted: "as_form: ['b']",
+    tests: ['server/returns/forms/related-entries'],
+  }),
+  fault('what one owner took out is of all', 'forms/schedule-k1.rules.ts', {
+    text: 'one.withMember === id ? one.usdCents * categories!.sign : 0',
+    planted: '0',
+    tests: ['server/returns/forms/schedule-k1'],
   }),
   fault('anybody’s packet is the caller’s', 'returns.queries.ts', {
     text: "    .where('id', '=', id)\n    .where('registration_id', '=', registrationId)\n    .where('user_id', '=', userId)\n",

@@ -9,8 +9,8 @@ export const tracedNumbersFaults: Table = [
   {
     name: 'traced: what owners took is a negative amount',
     file: 'server/returns/forms/partnership-figures.rules.ts',
-    text: "distributedCents: -sumOf(facts, 'distribution', 'dissolution')",
-    planted: "distributedCents: sumOf(facts, 'distribution', 'dissolution')",
+    text: 'distributedCents: -sumOf(facts, ...distributionKeys)',
+    planted: 'distributedCents: sumOf(facts, ...distributionKeys)',
     tests: traced,
   },
   {

@@ -78,7 +78,7 @@ export function MissedYears({ missed, told, company, chosen, onAsk }: MissedYear
                 <li key={date.key}>
                   <p className="font-semibold">{obligationTitle(date)}</p>
                   <p className="text-muted">
-                    Falta saber si te tocaba.{' '}
+                    Si te tocaba, vencía el {dayWords(date).toLowerCase()}. Falta saberlo.{' '}
                     <button
                       type="button"
                       aria-label={`Responder: ${askedWords(date.asks!)}`}
