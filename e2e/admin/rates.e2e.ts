@@ -18,6 +18,7 @@ test('the team enters the rate of a year that entries wait for, and they have do
   context,
   browser,
 }) => {
+  test.setTimeout(150_000);
   const currency = currencies[walkedBefore() % currencies.length]!;
   const staff = await openSession(context, await createAdministrator('a yearly rate'));
   await enroll(staff);
@@ -82,7 +83,7 @@ test('the team enters the rate of a year that entries wait for, and they have do
   await test.step('a second member came in the second year: two periods, each with its return', async () =>
     admitMember(page, await home.newPage(), customer));
   await test.step('who answered nothing for two years sees what may be due, is told, and is in the team’s list', async () =>
-    findSilentCompany(page, await home.newPage(), customer));
+    findSilentCompany({ page, telephone: await home.newPage() }, staff, customer));
 });
 
 async function inDollars(customer: Customer, { registrationId }: Company): Promise<(number | null)[]> {

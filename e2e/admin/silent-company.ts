@@ -3,21 +3,27 @@ import { expect, type Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { query } from '../database.ts';
 import { goWithin } from '../journey.ts';
-import { createCompany } from '../purchase.ts';
-import { formOn } from '../tax/own-dates.ts';
+import { dayIn, formCompany, makeRemindersDue } from '../tax/formed-company.ts';
 
-const first = new Date().getUTCFullYear() - 2;
+/** Two years but for a month: its next report to the state is near. */
+const daysAgo = 700;
+const first = Number(dayIn(-daysAgo).slice(0, 4));
+/** Of which the return would have been due by now. */
+const missed = [first, first + 1].filter((year) => dayIn(0) > `${year + 1}-04-20`);
+
+type Pages = { page: Page; telephone: Page };
 
 /** `page` is the team's, `telephone` the customer's. */
-export async function findSilentCompany(page: Page, telephone: Page, customer: Customer): Promise<void> {
+export async function findSilentCompany(
+  { page, telephone }: Pages,
+  staff: Customer,
+  customer: Customer,
+): Promise<void> {
   const name = 'Silencio Largo LLC';
-  const { registrationId } = await createCompany(customer, { company_name: name });
-  await formOn(registrationId, `${first}-06-10`);
-  // As each night, of companies whose facts moved.
-  await customer.call('GET /api/companies/:id/taxes', { params: { id: registrationId } });
-
+  const company = await formCompany(staff, customer, { daysAgo, company_name: name });
+  const { registrationId } = company;
   await telephone.goto(`/empresa/impuestos?empresa=${registrationId}`);
-  for (const past of [first, first + 1])
+  for (const past of missed)
     await expect(
       telephone
         .getByRole('listitem')
@@ -25,9 +31,7 @@ export async function findSilentCompany(page: Page, telephone: Page, customer: C
         .last(),
     ).toContainText(new RegExp(`Si te tocaba, vencía el .* de abril de ${past + 1}\\. Falta saberlo`));
 
-  await query('update obligations set remind_at = now() where registration_id = $1 and remind_at is not null', [
-    registrationId,
-  ]);
+  await makeRemindersDue(company);
   const told = () =>
     query(`select 1 from outbox where kind = 'tax-near' and ref like $1`, [`${registrationId}:%`]).then(
       ({ length }) => length,
@@ -38,11 +42,11 @@ export async function findSilentCompany(page: Page, telephone: Page, customer: C
   await expect(
     telephone
       .getByRole('region', { name: 'Avisos' })
-      .getByRole('link', { name: new RegExp(`^Responde \\d+ preguntas de ${name} antes del`) }),
+      .getByRole('link', { name: new RegExp(`fechas? de impuestos|informe anual de Wyoming de ${name}`) }),
   ).toHaveCount(1);
 
   await goWithin(page, '/admin/impuestos?vista=vencidas&regla=form_5472');
   const rows = page.getByRole('row').filter({ hasText: name });
-  await expect(rows).toHaveCount(2);
+  await expect(rows).toHaveCount(missed.length);
   for (const row of await rows.all()) await expect(row).toContainText('5472');
 }
