@@ -149,7 +149,7 @@ export const profileOperations = {
     params: byId,
     body: z.strictObject(judgedValues),
     answer: saved,
-    errors: ['companies.registration_not_found', 'profile.exists'],
+    errors: ['companies.registration_not_found', 'profile.exists', 'profile.amounts_stand'],
     example: { body: { main_email: 'hola@example.com' }, answer: { success: true, data: { profile: exampleProfile } } },
   },
   updateProfile: {
@@ -164,7 +164,7 @@ export const profileOperations = {
       version: count.optional(),
     }),
     answer: saved,
-    errors: ['companies.registration_not_found', 'profile.conflict'],
+    errors: ['companies.registration_not_found', 'profile.conflict', 'profile.amounts_stand'],
     example: {
       body: { main_email: 'hola@example.com', version: 0 },
       answer: { success: true, data: { profile: exampleProfile } },

@@ -16,7 +16,15 @@ import { citedMax, type CategorySum, type CitedEntry, type MissedFacts } from '.
 import { listReturnAnswers, type StoredReturnAnswer } from './return-answers.queries.ts';
 import { findReturnCompany } from './return-source.queries.ts';
 import { taxNumberPurpose } from './sealed-purposes.rules.ts';
-import { activityOf, addressOf, answersOf, ownersOf, type ReturnSource } from './return-source.rules.ts';
+import {
+  activityOf,
+  addressOf,
+  answersOf,
+  mailingOf,
+  methodOf,
+  ownersOf,
+  type ReturnSource,
+} from './return-source.rules.ts';
 
 type Needs = Pick<Context, 'db' | 'clock' | 'fileKeys'>;
 
@@ -47,6 +55,8 @@ export async function loadReturnSource(
           ein: company.ein,
           formedOn: company.formed_on,
           address: addressOf(company),
+          mailing: mailingOf(company),
+          accountingMethod: methodOf(company),
           activity: activityOf(company.naics_code),
           contact: {
             filingNumber: company.filing_number ?? '',

@@ -5,6 +5,7 @@ import { isOfLedger } from '@zarpa/contract/return-kinds.rules.ts';
 import { questionsFor, returnQuestions } from '@zarpa/contract/return-questions.rules.ts';
 import type { MissingFact } from '@zarpa/contract/return-shapes.ts';
 import { isWritable } from '../formation/packet/writable.rules.ts';
+import { asksMethod } from './complete-facts.rules.ts';
 import type { PaperAddress } from './forms/return-facts.rules.ts';
 import type { ReturnSource } from './return-source.rules.ts';
 
@@ -23,14 +24,20 @@ const fact = (key: string, text: string, where: MissingFact['where']): MissingFa
 
 function ofCompany(kind: ReturnKind, { company }: ReturnSource): MissingFact[] {
   if (!company) return [fact('company', 'Los datos de la empresa.', 'case')];
-  const { name, ein, formedOn, address, activity } = company;
+  const { name, ein, formedOn, address, mailing, activity, accountingMethod } = company;
   return [
     ...(formedOn === null ? [fact('formed_on', 'La fecha de constitución: la pone el Estado.', 'case')] : []),
     ...(ein === null && kind !== 'annual_report' ? [fact('ein', 'El EIN: lo da el IRS.', 'case')] : []),
     ...(isWritable(name) ? [] : [fact('name', 'El nombre de la LLC en letras latinas.', 'case')]),
     ...ofAddress('address', 'La dirección de la LLC', address),
+    ...(kind === 'annual_report' && mailing
+      ? ofAddress('mailing', 'La dirección postal de la LLC', mailing, 'profile')
+      : []),
     ...(activity === null && isOfLedger(kind)
       ? [fact('activity', 'La actividad principal de la LLC, con su código.', 'profile')]
+      : []),
+    ...(accountingMethod === null && asksMethod(kind)
+      ? [fact('accounting_method', 'El método contable de la LLC: caja o devengo. «No lo sé» también vale.', 'profile')]
       : []),
   ];
 }
@@ -53,10 +60,15 @@ function ofOwners(kind: ReturnKind, { owners, ownerIsCompany }: ReturnSource): M
 }
 
 /** Street, city and country; not every country has states or postal codes. */
-function ofAddress(key: string, name: string, address: PaperAddress): MissingFact[] {
+function ofAddress(
+  key: string,
+  name: string,
+  address: PaperAddress,
+  where: MissingFact['where'] = 'case',
+): MissingFact[] {
   const { street, city, country } = address;
-  if (!street || !city || !country) return [fact(key, `${name}, con calle, ciudad y país.`, 'case')];
-  return Object.values(address).every(isWritable) ? [] : [fact(key, `${name} en letras latinas.`, 'case')];
+  if (!street || !city || !country) return [fact(key, `${name}, con calle, ciudad y país.`, where)];
+  return Object.values(address).every(isWritable) ? [] : [fact(key, `${name} en letras latinas.`, where)];
 }
 
 function ofAnswers(kind: ReturnKind, { owners, year, answers }: ReturnSource): MissingFact[] {
