@@ -1,7 +1,7 @@
 /** Whether an answer can be one: of which question and year it is, and which values that takes. Pure. */
-import { factValues, type FactName, type YearFact } from './tax-facts.rules.ts';
+import { factValues, unsure, type FactName, type YearFact } from './tax-facts.rules.ts';
 import { addDays, dayOf, yearOf } from './tax-dates.rules.ts';
-import { isLifeDay } from './tax-questions.rules.ts';
+import { isLifeDay, offersUnsure } from './tax-questions.rules.ts';
 
 const yearFacts: readonly string[] = [
   'related_transactions',
@@ -50,9 +50,11 @@ export function problemOfAnswer(
   { formedOn, today }: Life,
 ): AnswerProblem | undefined {
   const options = factValues[fact];
-  if (options && !options.includes(value as string)) return { field: 'value', message: 'Elige una de las opciones' };
+  const isUnsaid = value === unsure && offersUnsure(fact);
+  if (!isUnsaid && options && !options.includes(value as string))
+    return { field: 'value', message: 'Elige una de las opciones' };
   if (isLifeDay(fact)) return problemOfLifeDay(value, { formedOn, today });
-  if (!options && typeof value !== 'number') return { field: 'value', message: 'Escribe un número' };
+  if (!isUnsaid && !options && typeof value !== 'number') return { field: 'value', message: 'Escribe un número' };
   const message = year === undefined ? undefined : problemOfYear(year, formedOn, today);
   return message === undefined ? undefined : { field: 'fact', message };
 }

@@ -77,6 +77,12 @@ export const factValues: Readonly<Record<FactName, readonly string[] | undefined
   wyoming_assets: undefined,
 };
 
+/** What answers a question that its owner cannot answer: it is said, and not known. What hangs on it stays possible. */
+export const unsure = 'unsure';
+
+export const isUnsure = (answers: readonly { fact: string; value: unknown }[], fact: string): boolean =>
+  answers.some((one) => one.fact === fact && one.value === unsure);
+
 /** `from`: the day since which it holds, where that is not the formation's. */
 export type UsedFact = { fact: FactKey; value: string | number; from?: string };
 

@@ -3,6 +3,7 @@ import type { EntryKind, RateSource } from '@zarpa/contract/ledger-entries.rules
 import type { Payer } from '@zarpa/contract/ledger-question.rules.ts';
 import { missingMonthsOf } from '@zarpa/contract/missing-months.rules.ts';
 import type { ReturnAnswer } from '@zarpa/contract/return-questions.rules.ts';
+import { unsure } from '@zarpa/contract/tax-facts.rules.ts';
 import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import type { CompanyTaxes } from '@zarpa/contract/tax.ts';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
@@ -91,7 +92,8 @@ function valueOf({ fileKeys }: Needs, { userId }: Owner, { value, sealed }: Stor
 }
 
 function factOf(taxes: CompanyTaxes, fact: string): string | number | undefined {
-  return [...taxes.given, ...taxes.answers].find((one) => one.fact === fact)?.value;
+  const said = [...taxes.given, ...taxes.answers].find((one) => one.fact === fact)?.value;
+  return said === unsure ? undefined : said;
 }
 
 function ownerIsCompany(taxes: CompanyTaxes): boolean | null {

@@ -2,6 +2,7 @@
 import { accountName } from '@zarpa/contract/account-names.rules.ts';
 import type { ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
 import { isOfLedger } from '@zarpa/contract/return-kinds.rules.ts';
+import { unsureAnswer } from '@zarpa/contract/return-answers.rules.ts';
 import { questionsFor, returnQuestions } from '@zarpa/contract/return-questions.rules.ts';
 import type { MissingFact } from '@zarpa/contract/return-shapes.ts';
 import { isWritable } from '../formation/packet/writable.rules.ts';
@@ -76,9 +77,10 @@ function ofAnswers(kind: ReturnKind, { owners, year, answers }: ReturnSource): M
   return asked.flatMap(({ key, owner }) => {
     const of = owner === null ? undefined : owners[owner]!;
     const given = of ? of.answers[key as never] : answers[key as never];
-    if (given !== undefined) return [];
+    if (given !== undefined && given !== unsureAnswer) return [];
     const { title } = returnQuestions[key];
-    const text = of && owners.length > 1 ? `${of.name}: ${title}` : title;
+    const asks = of && owners.length > 1 ? `${of.name}: ${title}` : title;
+    const text = given === undefined ? asks : `${asks} Respondiste «No lo sé»: pregúntalo a un preparador.`;
     return [fact(of ? `${key}:${of.id}` : key, text, 'questions')];
   });
 }

@@ -1,6 +1,13 @@
 /** What is known of a company: what the papers give, and what its owner answered where they give nothing. Pure. */
 import { readFactKey } from '@zarpa/contract/tax-answers.rules.ts';
-import type { Dated, FactKey, SaidBy, TaxFacts, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
+import {
+  unsure,
+  type Dated,
+  type FactKey,
+  type SaidBy,
+  type TaxFacts,
+  type UsedFact,
+} from '@zarpa/contract/tax-facts.rules.ts';
 import { isLifeDay, taxQuestions } from '@zarpa/contract/tax-questions.rules.ts';
 import type { TaxAnswer } from './tax-facts.queries.ts';
 
@@ -54,8 +61,10 @@ export function knownFacts(source: TaxSource, answered: readonly TaxAnswer[]): K
   const years: Record<string, Record<string, unknown>> = {};
   const days: Record<string, unknown> = {};
   const byDay = [...answers, ...since].toSorted((one, other) => (one.from ?? '').localeCompare(other.from ?? ''));
-  for (const { fact: key, from, value } of byDay) {
+  for (const { fact: key, from, value: said } of byDay) {
     const read = readFactKey(key);
+    // Said, and not known.
+    const value = said === unsure ? null : said;
     if (read?.year !== undefined && value !== null) (years[read.year] ??= {})[read.fact] = value;
     else if (read && isLifeDay(read.fact)) days[read.fact] = value ?? undefined;
     else if (read && read.year === undefined) (company[read.fact] ??= []).push({ from, value });

@@ -1,4 +1,5 @@
 import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import { isUnsure } from '@zarpa/contract/tax-facts.rules.ts';
 import { questionOf } from '@zarpa/contract/tax-questions.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
@@ -31,7 +32,7 @@ export async function refreshObligations(
   const rows = await listObligations(tx, owner);
   if (source.formed_on === null && rows.length === 0) return;
   const at = needs.clock();
-  const { facts } = knownFacts(source, await listAnswers(tx, owner));
+  const { facts, answers } = knownFacts(source, await listAnswers(tx, owner));
   const follows = obligationsToday(facts, at);
   const isFormed = source.formed_on !== null;
   const { added, changed, gone } = obligationChanges(rows, derivedRows(follows), { today: dayOf(at), isFormed });
@@ -39,6 +40,6 @@ export async function refreshObligations(
   for (const row of changed) await changeObligation(tx, owner, row, at);
   await deleteObligations(tx, owner, gone);
   await planReminders(tx, owner, at);
-  const openQuestions = follows.asks.filter((fact) => !questionOf(fact).isGiven).length;
+  const openQuestions = follows.asks.filter((fact) => !questionOf(fact).isGiven && !isUnsure(answers, fact)).length;
   await saveRefresh(tx, owner, { refreshAt: new Date(at.getTime() + dayMs), openQuestions });
 }
