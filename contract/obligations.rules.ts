@@ -3,6 +3,7 @@
  * fact decides from its day on: what was due of the days before stays due. Pure.
  */
 import { addDays } from './tax-dates.rules.ts';
+import { ofEach } from './either-facts.rules.ts';
 import { taxRules } from './tax-book.rules.ts';
 import type { DueDays, Period, RuleId, TaxRule } from './tax-rule.rules.ts';
 import {
@@ -67,7 +68,10 @@ export const obligationKey = (rule: RuleId, period: string, endedOn?: string): s
 const byDay = (one: DueDays, other: DueDays) => (one.due_on < other.due_on ? -1 : one.due_on > other.due_on ? 1 : 0);
 
 /** What falls due from one day to another, both included. */
-export function obligationsOf(facts: TaxFacts, from: string, until: string, rules = taxRules): Obligations {
+export const obligationsOf = (facts: TaxFacts, from: string, until: string, rules = taxRules): Obligations =>
+  ofEach(facts, (known) => judged(known, { from, until }, rules));
+
+function judged(facts: TaxFacts, { from, until }: Window, rules: readonly TaxRule[]): Obligations {
   const result: Found = { due: [], possible: [], undated: [], notDue: [], more: [] };
   for (const rule of rules) find(rule, facts, { from, until }, result);
   const { due, possible, undated, notDue, more } = result;

@@ -48,8 +48,11 @@ export type FactName = LifeDay | CompanyFact | YearFact;
 export const sayers = ['customer', 'team'] as const;
 export type SaidBy = (typeof sayers)[number];
 
-/** `from` null: since the formation. `value` null: from that day on it is not known any more. */
-export type Dated<T> = { from: string | null; value: T | null };
+/**
+ * `from` null: since the formation. `value` null: from that day on it is not known any more; `either` has what was said of it where
+ * that disagrees.
+ */
+export type Dated<T> = { from: string | null; value: T | null; either?: readonly T[] };
 /** In the order of their days, the earliest first. */
 export type History<T> = readonly Dated<T>[];
 

@@ -126,6 +126,13 @@ export function reasonWords({ fact: key, value, from }: UsedFact): string {
   return `${asked.charAt(0).toUpperCase()}${asked.slice(1)}${year ? ` (${year})` : ''}: ${words}${since}`;
 }
 
+/** 'Antes constaba «31 de diciembre» y «30 de junio».' */
+export function disagreementWords(key: FactKey, values: readonly string[]): string {
+  const { options } = questionOf(key);
+  const words = values.map((value) => `«${options?.find(([option]) => option === value)?.[1] ?? value}»`);
+  return `Antes constaba ${new Intl.ListFormat('es').format(words)}.`;
+}
+
 function plainWords(key: FactKey, value: string | number): string {
   const [fact] = partsOf(key);
   if (value === unsure) return unsureWords;

@@ -107,6 +107,7 @@ function factsOf(company: string): TaxFacts {
     if (day) facts[day] = rest[0];
     else if (name === 'screened') addFact(facts.company, 'us_business', known(usBusinessOf(screened(rest))), null);
     else if (words[name]) for (const [fact, value] of words[name]) addFact(facts.company, fact, value, null);
+    else if (rest[0] === 'either') facts.company[name] = [{ from: null, value: null, either: rest.slice(1) }];
     else if (/^\d{4}/.test(rest[0] ?? '')) addOfYear((facts.years[rest[0]!] ??= {}), name, valueOf(name, rest[1]!));
     else
       addFact(facts.company, name as CompanyFact, valueOf(name, rest[0] ?? ''), rest[1] === 'from' ? rest[2]! : null);

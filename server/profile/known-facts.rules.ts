@@ -9,7 +9,7 @@ import type { KnownCompany } from './profile.queries.ts';
 /** Before its details a company has the name that was paid for, and nothing else. */
 export function factsOf(
   company: KnownCompany | undefined,
-  { paidName, yearEnd }: { paidName: string; yearEnd: string },
+  { paidName, yearEnd }: { paidName: string; yearEnd: string | null },
 ): ProfileFacts {
   return {
     legal_name: filedName(company?.name ?? paidName),

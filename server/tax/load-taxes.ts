@@ -18,7 +18,7 @@ export async function loadTaxes(
 ): Promise<CompanyTaxes> {
   const owner = { registrationId: id, userId: user_id };
   const source = await findTaxSource(db, owner);
-  const { facts, given, answers } = knownFacts(source, await listAnswers(db, owner));
+  const { facts, given, answers, disagreements } = knownFacts(source, await listAnswers(db, owner));
   const rows = await listObligations(db, owner);
   const screened = await listScreening(db, owner);
   const calendar = await findCalendar(db, owner);
@@ -44,6 +44,7 @@ export async function loadTaxes(
       reason: answer.reason,
     })),
     given,
+    disagreements,
     shares_from: source.shares[0]?.from ?? null,
     screening: { ...unscreened, ...screened.answers },
     screening_days: { ...unscreened, ...screened.days },

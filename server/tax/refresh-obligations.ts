@@ -15,6 +15,7 @@ import {
   saveRefresh,
 } from './obligations.queries.ts';
 import { planReminders } from './plan-reminders.ts';
+import { workOnDisagreement } from './work-on-disagreement.ts';
 import { findTaxSource, listAnswers, type Owner } from './tax-facts.queries.ts';
 
 const dayMs = 86_400_000;
@@ -32,13 +33,18 @@ export async function refreshObligations(
   const rows = await listObligations(tx, owner);
   if (source.formed_on === null && rows.length === 0) return;
   const at = needs.clock();
-  const { facts, answers } = knownFacts(source, await listAnswers(tx, owner));
+  const { facts, answers, disagreements } = knownFacts(source, await listAnswers(tx, owner));
   const follows = obligationsToday(facts, at);
   const isFormed = source.formed_on !== null;
-  const { added, changed, gone } = obligationChanges(rows, derivedRows(follows), { today: dayOf(at), isFormed });
+  const doubtful = follows.possible.flatMap(({ key, asks }) =>
+    disagreements.some(({ fact }) => fact === asks) ? [key] : [],
+  );
+  const known = { today: dayOf(at), isFormed, doubtful };
+  const { added, changed, gone } = obligationChanges(rows, derivedRows(follows), known);
   await insertObligations(tx, owner, added, at);
   for (const row of changed) await changeObligation(tx, owner, row, at);
   await deleteObligations(tx, owner, gone);
+  await workOnDisagreement(tx, registrationId, { added: added.map(({ key }) => key), gone, doubtful }, at);
   await planReminders(tx, owner, at);
   const openQuestions = follows.asks.filter((fact) => !questionOf(fact).isGiven && !isUnsure(answers, fact)).length;
   await saveRefresh(tx, owner, { refreshAt: new Date(at.getTime() + dayMs), openQuestions });

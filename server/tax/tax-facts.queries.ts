@@ -17,6 +17,8 @@ export type TaxAnswer = {
   said_by: SaidBy;
   /** Of what the team said; the customer reads it. */
   reason: string | null;
+  /** Of what is not known, what two places of before said of it. */
+  either?: string[];
 };
 
 /** What the papers say of a company: its name, its date, how many own a part of it, and from which days it is others. */
@@ -68,7 +70,7 @@ async function listStored(db: Db, { registrationId, userId }: Owner): Promise<Ta
   const rows = await db
     .selectFrom('tax_facts')
     .distinctOn(['fact', 'from_day'])
-    .select(['fact', 'from_day', 'value', 'answered_at', 'said_by', 'reason'])
+    .select(['fact', 'from_day', 'value', 'answered_at', 'said_by', 'reason', 'either'])
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
     .orderBy('fact')
@@ -76,13 +78,14 @@ async function listStored(db: Db, { registrationId, userId }: Owner): Promise<Ta
     .orderBy('answered_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ fact, from_day, value, answered_at, said_by, reason }) => ({
+  return rows.map(({ fact, from_day, value, answered_at, said_by, reason, either }) => ({
     fact,
     from: from_day,
     value: value as string | number | null,
     answeredAt: answered_at,
     said_by: said_by as SaidBy,
     reason,
+    ...(either !== null && { either: either as string[] }),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { unsureNext } from '@zarpa/contract/tax/advice-words.rules.ts';
-import { reasonWords, questionOf, unsureWords } from '@zarpa/contract/tax-questions.rules.ts';
+import { disagreementWords, reasonWords, questionOf, unsureWords } from '@zarpa/contract/tax-questions.rules.ts';
 import { unsure, type FactKey } from '@zarpa/contract/tax-facts.rules.ts';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { errorOfFailure, refusalOf } from '../../api/api-error.ts';
@@ -21,6 +21,8 @@ export type Answered = { value: FactValue; from?: string | undefined };
 type QuestionFormProps = {
   registrationId: string;
   fact: string;
+  /** What two places of before said of it. */
+  either?: readonly string[] | undefined;
   /** What was answered before, each with the day since which it holds. */
   answers: readonly Answered[];
   onDone: (after: Taxes) => void;
@@ -29,7 +31,7 @@ type QuestionFormProps = {
 };
 
 /** One question. What is chosen or typed stays in this browser until it is answered. */
-export function QuestionForm({ registrationId, fact, answers, onDone, onCancel, children }: QuestionFormProps) {
+export function QuestionForm({ registrationId, fact, either, answers, onDone, onCancel, children }: QuestionFormProps) {
   const client = useQueryClient();
   const id = useId();
   const draftId = `impuestos.${registrationId}.${fact}`;
@@ -98,6 +100,11 @@ export function QuestionForm({ registrationId, fact, answers, onDone, onCancel, 
 
   return (
     <form noValidate className="grid grid-cols-1 gap-4" onSubmit={(event) => void send(event)}>
+      {either && (
+        <Alert tone="caution" title="Nos dijeron dos cosas">
+          <p>{disagreementWords(fact as FactKey, either)} Dinos cuál vale.</p>
+        </Alert>
+      )}
       {typedAs(fact) === 'day' && (
         <TextField
           type="date"

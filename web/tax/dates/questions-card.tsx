@@ -52,6 +52,7 @@ export function QuestionsCard({ headingId, taxes, asked, onAsk, changes, onAnswe
             key={`${shown} ${isAgain}`}
             registrationId={taxes.registration_id}
             fact={shown}
+            either={taxes.disagreements.find(({ fact }) => fact === shown)?.values}
             answers={isAgain ? taxes.answers.filter(({ fact }) => fact === shown) : []}
             onDone={ready}
             {...((isAgain || isSaid) && { onCancel: () => ready(undefined) })}
