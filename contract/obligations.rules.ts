@@ -101,7 +101,8 @@ function find(rule: TaxRule, facts: TaxFacts, { from, until }: Window, found: Fo
     found.more.push(...asks);
     return;
   }
-  const inForce = ({ begin, end }: Period) => end >= rule.from && (rule.until === undefined || begin <= rule.until);
+  // By its first day, as laws say from which years on they apply: of an old rule and its successor each period has one.
+  const inForce = ({ begin }: Period) => begin >= rule.from && (rule.until === undefined || begin <= rule.until);
   const parts = whole.value.filter(inForce).flatMap((period) => partsOf(rule, facts, period));
   // What never applies is said once.
   const decisive = parts.find(({ verdict }) => verdict.is === 'known');

@@ -20,12 +20,12 @@ export function readFactKey(key: string): ReadFactKey | undefined {
   return { fact: name as ReadFactKey['fact'], year };
 }
 
-/** `2026`; a company's own year, `2026-27`, is only asked for what its own return tells. */
+/** `2026`; a company's own year, `2026-27`, is only asked for what its own return tells, and for what it has in Wyoming. */
 function isYearOf(fact: string, year: string): boolean {
   const [, first, last] = /^(\d{4})(?:-(\d{2}))?$/.exec(year) ?? [];
   if (first === undefined) return false;
   if (last === undefined) return true;
-  return fact === 'related_transactions' && Number(last) === (Number(first) + 1) % 100;
+  return (fact === 'related_transactions' || fact === 'wyoming_assets') && Number(last) === (Number(first) + 1) % 100;
 }
 
 export type AnswerProblem = { field: 'fact' | 'from' | 'value'; message: string };

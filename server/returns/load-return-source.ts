@@ -71,7 +71,7 @@ export async function loadReturnSource(
     year: { ...year, isFirst: years.at(-1)?.year === year.year },
     answers: { ...answersOf(answered, ''), ...finalOf(taxes, year) },
     isEndKnown: factOf(taxes, 'dissolved_on') !== undefined,
-    wyomingAssets: wyomingAssetsOf(taxes, year),
+    wyomingAssets: wyomingAssetsOf(taxes, years, year),
     ledger,
     openQuestions: questionnaire.open,
     hasNoOtherAccounts: questionnaire.answers.some((one) => one.question === 'other_accounts' && one.answer === 'no'),
@@ -109,12 +109,16 @@ function finalOf(taxes: CompanyTaxes, { end }: FiscalYear): { is_final?: 'yes' |
   return { is_final: end === lastDay ? 'yes' : 'no' };
 }
 
-/** It is asked of the year before the one in which the report is due, as its fee is (`wyoming-dues.rules.ts`). */
-function wyomingAssetsOf(taxes: CompanyTaxes, { end }: FiscalYear): number | null {
+/** It is asked of the last tax year that ended before the report is due, as its fee is (`wyoming-dues.rules.ts`). */
+function wyomingAssetsOf(taxes: CompanyTaxes, years: readonly FiscalYear[], { end }: FiscalYear): number | null {
   const due = taxes.obligations.find((one) => one.rule === 'wy_annual_report' && one.due_on > end);
-  const said = due && factOf(taxes, `wyoming_assets:${Number(due.period) - 1}`);
+  const ended = due && years.find((one) => one.end < due.due_on);
+  const said = ended && factOf(taxes, `wyoming_assets:${nameOfYear(ended)}`);
   return typeof said === 'number' ? said : null;
 }
+
+/** Without the words by which two of one name are told apart. */
+const nameOfYear = ({ period }: FiscalYear): string => period.split(',')[0]!;
 
 function missedOf({ missed_years }: CompanyTaxes, { year }: FiscalYear): MissedFacts | null {
   const told = missed_years.find((one) => one.year === year);
