@@ -2,7 +2,7 @@
  * Facts of which two places said two things (settled: "old values that disagree"): neither is taken for true. What follows from
  * each is possible until somebody says which one holds, and what follows from all of them is due. Pure.
  */
-import type { Dated, Obligation, Obligations, Possible } from './obligations.rules.ts';
+import type { Dated, Obligation, Obligations, Possible } from './obligation-rows.rules.ts';
 import type { CompanyFact, History, TaxFacts } from './tax-facts.rules.ts';
 
 /** Each company that it may be; empty where nothing disagrees. */

@@ -2,7 +2,8 @@
  * Scenarios that a lawyer can read: a company in a few words, what is looked at, and what has to come out of it. Each is a row of
  * a table in `scenarios/*.md`; `npm run scenarios` prints them with what came out. Pure.
  */
-import { obligationsOf, type Dated, type Obligations } from '../obligations.rules.ts';
+import type { Dated, Obligations } from '../obligation-rows.rules.ts';
+import { obligationsOf } from '../obligations.rules.ts';
 import { taxRules } from '../tax-book.rules.ts';
 import { factValues, unsure, type CompanyFact, type Dated as DatedValue, type TaxFacts } from '../tax-facts.rules.ts';
 import { screeningQuestions, usBusinessOf, type ScreeningAnswer, type ScreeningKey } from '../tax-questions.rules.ts';

@@ -5,7 +5,8 @@ import { fiscalYears, yearEndOn, type FiscalYear } from '@zarpa/contract/tax-yea
 import type { Context } from '../context.ts';
 import type { RegistrationRow } from '../payments/payments.queries.ts';
 import { knownFacts } from './known-facts.rules.ts';
-import { findTaxSource, listAnswers, listFiledYears } from './tax-facts.queries.ts';
+import { listAnswers } from './list-answers.ts';
+import { findTaxSource, listFiledYears } from './tax-facts.queries.ts';
 
 export type Days = { begin: string; end: string };
 

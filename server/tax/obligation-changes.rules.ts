@@ -1,7 +1,8 @@
 /** What has to be written so that the rows of a company say what follows from its facts today. Pure. */
 import { deadlineOf, type ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
 import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
-import { obligationsOf, type Dated, type Obligations } from '@zarpa/contract/obligations.rules.ts';
+import type { Dated, Obligations } from '@zarpa/contract/obligation-rows.rules.ts';
+import { obligationsOf } from '@zarpa/contract/obligations.rules.ts';
 import type { TaxFacts } from '@zarpa/contract/tax-facts.rules.ts';
 import type { DerivedRow } from './obligations.queries.ts';
 

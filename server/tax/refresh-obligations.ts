@@ -16,7 +16,8 @@ import {
 } from './obligations.queries.ts';
 import { planReminders } from './plan-reminders.ts';
 import { workOnDisagreement } from './work-on-disagreement.ts';
-import { findTaxSource, listAnswers, type Owner } from './tax-facts.queries.ts';
+import { listAnswers } from './list-answers.ts';
+import { findTaxSource, type Owner } from './tax-facts.queries.ts';
 
 const dayMs = 86_400_000;
 

@@ -4,7 +4,6 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 import { orderedIds } from '../db/ordered-ids.ts';
-import { withScreening } from './answers-of-screening.rules.ts';
 import { listShares } from './member-shares.queries.ts';
 
 export type Owner = { registrationId: string; userId: string };
@@ -59,14 +58,8 @@ export function listFiledYears(db: Db, { registrationId, userId }: Owner): Promi
     .execute();
 }
 
-/** Of each fact and day the last that was said, in whatever way; newest first. */
-export async function listAnswers(db: Db, owner: Owner): Promise<TaxAnswer[]> {
-  return withScreening(await listStored(db, owner), await listScreening(db, owner)).toSorted(
-    (one, other) => other.answeredAt.getTime() - one.answeredAt.getTime() || one.fact.localeCompare(other.fact),
-  );
-}
-
-async function listStored(db: Db, { registrationId, userId }: Owner): Promise<TaxAnswer[]> {
+/** Of each fact and day the last that was said, in no order. */
+export async function listStored(db: Db, { registrationId, userId }: Owner): Promise<TaxAnswer[]> {
   const rows = await db
     .selectFrom('tax_facts')
     .distinctOn(['fact', 'from_day'])

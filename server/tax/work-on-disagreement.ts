@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import { endTasks, insertTask } from '../tasks/tasks.queries.ts';
+import { findTaxCompany } from './tax-work.queries.ts';
 
 type Rows = { added: readonly string[]; gone: readonly string[]; doubtful: readonly string[] };
 
@@ -18,13 +19,9 @@ export async function workOnDisagreement(
 ): Promise<void> {
   const first = doubtful.find((key) => added.includes(key));
   if (first === undefined && gone.length === 0) return;
-  const found = await tx
-    .selectFrom('cases')
-    .select(['id', 'user_id'])
-    .where('registration_id', '=', registrationId)
-    .executeTakeFirst();
+  const found = await findTaxCompany(tx, registrationId);
   if (!found) return;
-  const task = { caseId: found.id, userId: found.user_id, kind: 'obligation', at } as const;
+  const task = { caseId: found.case_id, userId: found.user_id, kind: 'obligation', at } as const;
   if (first !== undefined) await insertTask(tx, { ...task, subject: first, note });
-  for (const key of gone) await endTasks(tx, found.id, { kind: 'obligation', subject: key }, at);
+  for (const key of gone) await endTasks(tx, found.case_id, { kind: 'obligation', subject: key }, at);
 }
