@@ -23,8 +23,8 @@ test.each([
   [{ fact: 'fiscal_year_end', value: '06-30' }, 'Cuándo cierra su año fiscal: 30 de junio'],
   [{ fact: 'related_transactions:2027', value: 'yes' }, 'Pasó algo entre la LLC y su dueño (2027): Sí'],
   [{ fact: 'wyoming_assets:2026', value: 1500 }, 'Cuánto vale lo que la LLC tiene en Wyoming (2026): $1,500'],
-  [{ fact: 'us_business', value: 'unsure' }, 'Tiene ingresos conectados con un negocio en Estados Unidos: No lo sé'],
-  [{ fact: 'wyoming_assets:2026', value: 'unsure' }, 'Cuánto vale lo que la LLC tiene en Wyoming (2026): No lo sé'],
+  [{ fact: 'us_business', value: 'unsure' }, 'Tiene ingresos conectados con un negocio en Estados Unidos: No se sabe'],
+  [{ fact: 'wyoming_assets:2026', value: 'unsure' }, 'Cuánto vale lo que la LLC tiene en Wyoming (2026): No se sabe'],
 ] as const)('%o reads %s', (used, words) => expect(reasonWords(used)).toBe(words));
 
 const quiet = { employees: 'no', place: 'no', services: 'no', property: 'no', investments: 'no' } as const;

@@ -135,7 +135,7 @@ export function disagreementWords(key: FactKey, values: readonly string[]): stri
 
 function plainWords(key: FactKey, value: string | number): string {
   const [fact] = partsOf(key);
-  if (value === unsure) return unsureWords;
+  if (value === unsure) return 'No se sabe';
   if (isLifeDay(fact)) return formatDay(String(value));
   return typeof value === 'number' ? formatUsd(value) : value;
 }

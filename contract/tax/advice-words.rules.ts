@@ -19,9 +19,9 @@ export const mayBeOthers = 'Puede haber otras, o las de su dueño: confírmalo c
 /** Under an answer of that kind, before it is kept. */
 export const unsureNext = 'Lo dejamos como posible en tus fechas. Pregúntalo a un preparador.';
 
-/** Of what may be due and hangs on an answer that its owner could not give. */
+/** Of what may be due and hangs on an answer that its owner could not give, or on one that leaves it open. */
 export const unsureAnswered =
-  'Respondiste «No lo sé»: puede que te toque. Pregúntalo a un preparador y dinos qué te dijo.';
+  'Con lo que respondiste no se sabe: puede que te toque. Pregúntalo a un preparador y dinos qué te dijo.';
 
 export const someUnsure =
   'Ya respondiste. Lo que no sabes sigue siendo posible en tus fechas: pregúntalo a un preparador y cámbialo aquí.';

@@ -155,7 +155,9 @@ async function settleTwice(page: Page, other: Page, customer: Customer, registra
     .click();
   await questions(page).getByLabel('No lo sé').check();
   await questions(page).getByRole('button', { name: 'Guardar respuesta' }).click();
-  await expect(dateOf(page, 'FBAR (FinCEN 114) (2026)')).toContainText('Respondiste «No lo sé»: puede que te toque.');
+  await expect(dateOf(page, 'FBAR (FinCEN 114) (2026)')).toContainText(
+    'Con lo que respondiste no se sabe: puede que te toque.',
+  );
 
   // Two answers to one question: the other one is shown, what was chosen stays.
   for (const tab of [page, other])

@@ -41,7 +41,7 @@ export function CompanyDates({ taxes, tasks }: { taxes: Taxes; tasks: StaffTaxes
             <Why because={obligation.because as readonly UsedFact[]} />
             {obligation.asks && (
               <p className="mt-2 text-muted">
-                {isUnsure(taxes.answers, obligation.asks) ? 'Respondió «No lo sé»' : 'Falta su respuesta'}:{' '}
+                {isUnsure(taxes.answers, obligation.asks) ? 'Con su respuesta no se sabe' : 'Falta su respuesta'}:{' '}
                 {questionOf(obligation.asks as FactKey).title}
               </p>
             )}
