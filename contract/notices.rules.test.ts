@@ -81,6 +81,14 @@ test.each([
     { name: 'El FBAR', day: '2027-04-15', count: '3' },
     'Boya Digital LLC tiene 3 fechas de impuestos cerca; la primera, el jueves, 15 de abril de 2027',
   ],
+  [
+    { name: 'El FBAR', day: '2027-04-15', count: '1', questions: '2' },
+    'Responde 2 preguntas de Boya Digital LLC antes del jueves, 15 de abril de 2027',
+  ],
+  [
+    { name: 'El FBAR', day: '2027-04-15', count: '1', questions: '0' },
+    'El FBAR de Boya Digital LLC puede vencer el jueves, 15 de abril de 2027',
+  ],
 ])('dates of taxes with %o are headed “%s”, with what it costs, and lead to their screen', (facts, title) => {
   const told = { ...company, ...facts, cost: 'Una multa.' };
   expect(noticeWords('tax_near', told)).toEqual({ title, text: 'Una multa.', to: '/empresa/impuestos?empresa=r-1' });

@@ -183,6 +183,8 @@ export function threadAnsweredTitle(number: string): string {
 /** Of dates of taxes that come near, in their notice and in their mail: the only one, or the first of several. */
 export function nearTitle(company: string, { name, day, count = '1', questions }: NoticeFacts): string {
   if (!name || !day) return `Se acerca una fecha de impuestos de ${company}`;
+  // Every question was answered, and not with what decides.
+  if (questions === '0') return `${name} de ${company} puede vencer el ${formatPromisedDay(day)}`;
   // Of none of them is it known whether it is due.
   if (questions)
     return `${questions === '1' ? 'Responde 1 pregunta' : `Responde ${questions} preguntas`} de ${company} antes del ${formatPromisedDay(day)}`;

@@ -300,6 +300,52 @@ describe('of what is not known', () => {
       )?.fee;
     expect([0, 300_000, 305_001, 1_000_000].map((assets) => feeOf(assets)?.exactly)).toEqual([60, 60, 61, 200]);
   });
+
+  test('the fee is of the fiscal year that ended before the report is due', () => {
+    const assets = { '2025': 4_000_000, '2024-25': 1_000_000, '2026': 2_000_000, '2025-26': 3_000_000 };
+    const known = Object.fromEntries(
+      Object.entries(assets).map(([year, wyoming_assets]) => [year, { wyoming_assets }]),
+    );
+    const feeIn2026 = (company: Known) =>
+      obligationsOf(factsOf({ ...foreign, ...company }, known), '2026-01-01', '2026-12-31').due.find(
+        ({ rule }) => rule === 'wy_annual_report',
+      )?.fee?.exactly;
+    const ofJune: Known = { taxed_as: 'corporation', fiscal_year_end: '06-30' };
+    expect(feeIn2026({ formed_on: '2024-01-10' })).toBe(800);
+    expect(feeIn2026({ formed_on: '2024-11-20' })).toBe(800);
+    expect(feeIn2026({ ...ofJune, formed_on: '2024-02-10' })).toBe(200);
+    // On the first of July the year of June has ended, on the first of June it has not.
+    expect(feeIn2026({ ...ofJune, formed_on: '2024-07-10' })).toBe(600);
+    expect(feeIn2026({ ...ofJune, formed_on: '2024-06-10' })).toBe(200);
+  });
+
+  test('an old rule and its successor: each period is of the one in force when it begins', () => {
+    const rule = taxRules.find(({ id }) => id === 'form_1120')!;
+    const feeOf = (least: number) => ({ feeOf: { least, exactly: () => least } });
+    const { until: _open, ...known } = rule;
+    const both = [
+      { ...known, ...feeOf(1), until: '2025-12-31' },
+      { ...known, ...feeOf(2), from: '2026-01-01' },
+    ];
+    const of = (company: Known) =>
+      obligationsOf(
+        factsOf({ ...foreign, taxed_as: 'corporation', ...company }, busy),
+        '2025-01-01',
+        '2028-01-31',
+        both,
+      ).due.map(({ key, fee }) => [key, fee?.least]);
+    expect(of({ formed_on: '2024-11-20' })).toEqual([
+      ['form_1120:2024', 1],
+      ['form_1120:2025', 1],
+      ['form_1120:2026', 2],
+    ]);
+    // The year in which the new one begins began under the old one.
+    expect(of({ formed_on: '2024-11-20', fiscal_year_end: '06-30' })).toEqual([
+      ['form_1120:2024-25', 1],
+      ['form_1120:2025-26', 1],
+      ['form_1120:2026-27', 2],
+    ]);
+  });
 });
 
 const company = record(

@@ -3,6 +3,8 @@
  * fact decides from its day on: what was due of the days before stays due. Pure.
  */
 import { addDays } from './tax-dates.rules.ts';
+import { ofEach } from './either-facts.rules.ts';
+import type { Obligations } from './obligation-rows.rules.ts';
 import { taxRules } from './tax-book.rules.ts';
 import type { DueDays, Period, RuleId, TaxRule } from './tax-rule.rules.ts';
 import {
@@ -18,48 +20,6 @@ import {
   type UsedFact,
 } from './tax-facts.rules.ts';
 
-/** `exactly` is null where the facts do not say it yet. Dollars. */
-export type Fee = { least: number; exactly: number | null };
-
-/** Something with a day: due, or due unless an answer says that it is not. */
-export type Dated = DueDays & {
-  /** `form_5472:2026`, for as long as the company lives; with its last day where a change cut its year short. */
-  key: string;
-  rule: RuleId;
-  /** `2026`, or `2026-27`; of what is due once, empty. */
-  period: string;
-  /** The days of which it is, both included. */
-  begin: string;
-  end: string;
-  /** The facts that made it. */
-  because: readonly UsedFact[];
-};
-
-export type Obligation = Dated & {
-  fee: Fee | null;
-  /** It counts as due until this is answered with no. */
-  asks: FactKey | null;
-};
-
-/** Possible: the day is the earliest on which it would be due. */
-export type Possible = Dated & { asks: FactKey };
-
-/** Of which not even a day can be said. */
-export type Undated = { rule: RuleId; asks: FactKey; because: readonly UsedFact[] };
-
-/** `period` null: of the whole life of the company. */
-export type Exemption = { rule: RuleId; period: string | null; because: readonly UsedFact[] };
-
-export type Obligations = {
-  /** By day, then as the book has them. */
-  due: Obligation[];
-  possible: Possible[];
-  undated: Undated[];
-  notDue: Exemption[];
-  /** Each once: what the answers above hang on, amounts included. */
-  asks: FactKey[];
-};
-
 /** `form_5472:2026`, and `form_5472:2026:2026-06-30` of a year that a change ended on that day. */
 export const obligationKey = (rule: RuleId, period: string, endedOn?: string): string =>
   [rule, period, ...(endedOn === undefined ? [] : [endedOn])].join(':');
@@ -67,7 +27,10 @@ export const obligationKey = (rule: RuleId, period: string, endedOn?: string): s
 const byDay = (one: DueDays, other: DueDays) => (one.due_on < other.due_on ? -1 : one.due_on > other.due_on ? 1 : 0);
 
 /** What falls due from one day to another, both included. */
-export function obligationsOf(facts: TaxFacts, from: string, until: string, rules = taxRules): Obligations {
+export const obligationsOf = (facts: TaxFacts, from: string, until: string, rules = taxRules): Obligations =>
+  ofEach(facts, (known) => judged(known, { from, until }, rules));
+
+function judged(facts: TaxFacts, { from, until }: Window, rules: readonly TaxRule[]): Obligations {
   const result: Found = { due: [], possible: [], undated: [], notDue: [], more: [] };
   for (const rule of rules) find(rule, facts, { from, until }, result);
   const { due, possible, undated, notDue, more } = result;
@@ -97,7 +60,8 @@ function find(rule: TaxRule, facts: TaxFacts, { from, until }: Window, found: Fo
     found.more.push(...asks);
     return;
   }
-  const inForce = ({ begin, end }: Period) => end >= rule.from && (rule.until === undefined || begin <= rule.until);
+  // By its first day, as laws say from which years on they apply: of an old rule and its successor each period has one.
+  const inForce = ({ begin }: Period) => begin >= rule.from && (rule.until === undefined || begin <= rule.until);
   const parts = whole.value.filter(inForce).flatMap((period) => partsOf(rule, facts, period));
   // What never applies is said once.
   const decisive = parts.find(({ verdict }) => verdict.is === 'known');

@@ -12,6 +12,10 @@ export const profileErrors = {
       fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
     }),
   },
+  'profile.amounts_stand': {
+    status: 422,
+    message: 'Hay importes en la moneda de antes. Al cambiar de moneda, escríbelos otra vez o bórralos.',
+  },
   'profile.row_not_found': { status: 404, message: 'Ya no está en la lista: alguien lo quitó mientras tanto.' },
   'profile.row_changed': {
     status: 409,

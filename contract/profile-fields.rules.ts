@@ -87,6 +87,9 @@ const companySizes: Options = {
   large: '250 personas o más',
 };
 
+const accountingMethods = { cash: 'Caja', accrual: 'Devengo', hybrid: 'Mixto', unsure: 'No lo sé' } as const;
+export type AccountingMethod = keyof typeof accountingMethods;
+
 /** What `GET /api/profile/enums` gives. */
 export const profileEnums = { businessSectors, companySizes } as const;
 
@@ -122,6 +125,7 @@ export const profileFields = {
     section: 'addresses',
     label: 'La dirección postal es la misma que la legal',
     type: 'switch',
+    help: 'La que digas aquí va en la solicitud del EIN y en el informe anual de Wyoming, donde es pública.',
   },
   mailing_address_line1: { section: 'addresses', label: 'Calle y número', type: 'text' },
   mailing_address_line2: { section: 'addresses', label: 'Piso, puerta, colonia', type: 'text' },
@@ -135,8 +139,8 @@ export const profileFields = {
     section: 'financial',
     label: 'Método contable',
     type: 'choice',
-    options: { cash: 'Caja', accrual: 'Devengo', hybrid: 'Mixto' },
-    help: 'Caja: cuenta lo que entra y sale del banco. Devengo: cuenta cada factura el día que se emite.',
+    options: accountingMethods,
+    help: 'Caja: cuenta lo que entra y sale del banco. Devengo: cuenta cada factura el día que se emite. Sale en tus declaraciones; si no lo sabes, pregúntalo a tu preparador.',
   },
   primary_currency: {
     section: 'financial',

@@ -37,13 +37,13 @@ export const lockedFacts = {
   business_purpose: {
     section: 'business',
     label: 'Actividad declarada',
-    why: 'Consta en lo que se presenta al Estado y al IRS.',
+    why: 'Consta en lo que se presenta al Estado y al IRS. El código de tus declaraciones es el de la actividad principal, en «Actividades Comerciales».',
   },
   members: { section: 'business', label: 'Miembros', why: 'Constan en el acuerdo operativo y ante el IRS.' },
   legal_address: {
     section: 'addresses',
     label: 'Dirección legal',
-    why: 'Es la dirección que consta en lo que se presenta.',
+    why: 'Es la dirección principal que consta en lo que se presenta; la postal la dices tú, aquí debajo.',
   },
   fiscal_year_end: {
     section: 'financial',

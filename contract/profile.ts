@@ -3,7 +3,7 @@ import { changeRequest, exampleChangeRequest } from './change-requests.ts';
 import { memberRoles } from './companies.rules.ts';
 import { dictated, nothingYet, ok, oneOf } from './envelope.ts';
 import { defineEvent } from './event.ts';
-import { count, isoTime, uuid, wholePercent } from './fields.ts';
+import { count, isoDay, isoTime, uuid, wholePercent } from './fields.ts';
 import type { Operations } from './operation.ts';
 import {
   profileFieldOf,
@@ -76,7 +76,7 @@ const nextStep = z.object({
 export const profile = z.object({
   registration_id: uuid,
   ...facts,
-  /** As they are filed. */
+  /** As they are filed, or as they are since the day below. */
   members: z.array(
     z.object({
       first_name: z.string(),
@@ -85,6 +85,8 @@ export const profile = z.object({
       ownership_percentage: z.number(),
     }),
   ),
+  /** The day since which they are others than at the formation; null while they are those. */
+  members_from: isoDay.nullable(),
   ...plainValues,
   directors: z.array(director),
   business_activities: z.array(activity),
@@ -112,6 +114,7 @@ export const exampleProfile = {
   legal_country: 'Spain',
   fiscal_year_end: '12-31',
   members: [{ first_name: 'Persona', last_name: 'de Prueba', role: 'manager', ownership_percentage: 100 }],
+  members_from: null,
   ...noValues,
   main_email: 'hola@example.com',
   directors: [],
@@ -149,7 +152,7 @@ export const profileOperations = {
     params: byId,
     body: z.strictObject(judgedValues),
     answer: saved,
-    errors: ['companies.registration_not_found', 'profile.exists'],
+    errors: ['companies.registration_not_found', 'profile.exists', 'profile.amounts_stand'],
     example: { body: { main_email: 'hola@example.com' }, answer: { success: true, data: { profile: exampleProfile } } },
   },
   updateProfile: {
@@ -164,7 +167,7 @@ export const profileOperations = {
       version: count.optional(),
     }),
     answer: saved,
-    errors: ['companies.registration_not_found', 'profile.conflict'],
+    errors: ['companies.registration_not_found', 'profile.conflict', 'profile.amounts_stand'],
     example: {
       body: { main_email: 'hola@example.com', version: 0 },
       answer: { success: true, data: { profile: exampleProfile } },

@@ -8,6 +8,8 @@ import { returnQuestions, type ReturnAnswer, type ReturnQuestionKey } from './re
 export const noTaxId = 'none';
 /** Who has no business of their own. */
 export const noActivity = 'none';
+/** Of a question of yes or no: said, and as if it were not, until a preparer tells. */
+export const unsureAnswer = 'unsure';
 /** 5472, lines 4b(3) and 8b(3): what fits the box at the size in which it is filled. */
 export const taxIdLengthMax = 30;
 export const countriesMax = 5;
@@ -20,7 +22,7 @@ export function returnAnswerProblem(key: ReturnQuestionKey, value: ReturnAnswer)
   const { input, options } = returnQuestions[key];
   switch (input) {
     case 'yes_no':
-      return value === 'yes' || value === 'no' ? undefined : 'Elige sí o no';
+      return value === 'yes' || value === 'no' || value === unsureAnswer ? undefined : 'Elige una de las opciones';
     case 'choice':
       return options?.some(([option]) => option === value) ? undefined : 'Elige una de las opciones';
     case 'country':
@@ -65,6 +67,7 @@ export function returnAnswerText(key: ReturnQuestionKey, value: ReturnAnswer): s
   const { input, options } = returnQuestions[key];
   if (typeof value === 'number') return formatUsd(value / 100);
   if (typeof value !== 'string') return new Intl.ListFormat('es').format(value.map(countryLabel));
+  if (value === unsureAnswer) return 'No lo sé';
   if (input === 'yes_no') return value === 'yes' ? 'Sí' : 'No';
   if (input === 'country') return countryLabel(value);
   if (input === 'activity') return value === noActivity ? 'Sin negocio propio' : (findNaics(value)?.title ?? value);

@@ -20,7 +20,6 @@ test.each([
   'foreign_accounts:2026:2027',
   // Only the company's own return follows its own year.
   'foreign_accounts:2026-27',
-  'wyoming_assets:2026-27',
   'related_transactions:2026-28',
   'related_transactions:2026-',
 ])('%s is none', (key) => expect(readFactKey(key)).toBeUndefined());

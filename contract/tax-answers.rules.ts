@@ -1,7 +1,7 @@
 /** Whether an answer can be one: of which question and year it is, and which values that takes. Pure. */
-import { factValues, type FactName, type YearFact } from './tax-facts.rules.ts';
+import { factValues, unsure, type FactName, type YearFact } from './tax-facts.rules.ts';
 import { addDays, dayOf, yearOf } from './tax-dates.rules.ts';
-import { isLifeDay } from './tax-questions.rules.ts';
+import { isLifeDay, offersUnsure } from './tax-questions.rules.ts';
 
 const yearFacts: readonly string[] = [
   'related_transactions',
@@ -20,12 +20,12 @@ export function readFactKey(key: string): ReadFactKey | undefined {
   return { fact: name as ReadFactKey['fact'], year };
 }
 
-/** `2026`; a company's own year, `2026-27`, is only asked for what its own return tells. */
+/** `2026`; a company's own year, `2026-27`, is only asked for what its own return tells, and for what it has in Wyoming. */
 function isYearOf(fact: string, year: string): boolean {
   const [, first, last] = /^(\d{4})(?:-(\d{2}))?$/.exec(year) ?? [];
   if (first === undefined) return false;
   if (last === undefined) return true;
-  return fact === 'related_transactions' && Number(last) === (Number(first) + 1) % 100;
+  return (fact === 'related_transactions' || fact === 'wyoming_assets') && Number(last) === (Number(first) + 1) % 100;
 }
 
 export type AnswerProblem = { field: 'fact' | 'from' | 'value'; message: string };
@@ -50,9 +50,11 @@ export function problemOfAnswer(
   { formedOn, today }: Life,
 ): AnswerProblem | undefined {
   const options = factValues[fact];
-  if (options && !options.includes(value as string)) return { field: 'value', message: 'Elige una de las opciones' };
+  const isUnsaid = value === unsure && offersUnsure(fact);
+  if (!isUnsaid && options && !options.includes(value as string))
+    return { field: 'value', message: 'Elige una de las opciones' };
   if (isLifeDay(fact)) return problemOfLifeDay(value, { formedOn, today });
-  if (!options && typeof value !== 'number') return { field: 'value', message: 'Escribe un número' };
+  if (!isUnsaid && !options && typeof value !== 'number') return { field: 'value', message: 'Escribe un número' };
   const message = year === undefined ? undefined : problemOfYear(year, formedOn, today);
   return message === undefined ? undefined : { field: 'fact', message };
 }

@@ -48,8 +48,11 @@ export type FactName = LifeDay | CompanyFact | YearFact;
 export const sayers = ['customer', 'team'] as const;
 export type SaidBy = (typeof sayers)[number];
 
-/** `from` null: since the formation. `value` null: from that day on it is not known any more. */
-export type Dated<T> = { from: string | null; value: T | null };
+/**
+ * `from` null: since the formation. `value` null: from that day on it is not known any more; `either` has what was said of it where
+ * that disagrees.
+ */
+export type Dated<T> = { from: string | null; value: T | null; either?: readonly T[] };
 /** In the order of their days, the earliest first. */
 export type History<T> = readonly Dated<T>[];
 
@@ -76,6 +79,12 @@ export const factValues: Readonly<Record<FactName, readonly string[] | undefined
   foreign_accounts: ['yes', 'no'],
   wyoming_assets: undefined,
 };
+
+/** What answers a question that its owner cannot answer: it is said, and not known. What hangs on it stays possible. */
+export const unsure = 'unsure';
+
+export const isUnsure = (answers: readonly { fact: string; value: unknown }[], fact: string): boolean =>
+  answers.some((one) => one.fact === fact && one.value === unsure);
 
 /** `from`: the day since which it holds, where that is not the formation's. */
 export type UsedFact = { fact: FactKey; value: string | number; from?: string };

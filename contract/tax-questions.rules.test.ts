@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { factValues } from './tax-facts.rules.ts';
-import { questionOf, reasonWords, screeningResult, taxQuestions } from './tax-questions.rules.ts';
+import { factValues, type FactName } from './tax-facts.rules.ts';
+import {
+  offersUnsure,
+  questionOf,
+  reasonWords,
+  screeningResult,
+  taxQuestions,
+  usBusinessOf,
+} from './tax-questions.rules.ts';
 
 test('a question offers each value that its fact can have, and an amount is typed', () => {
   const offered = Object.entries(taxQuestions).map(([fact, { options }]) => [fact, options?.map(([value]) => value)]);
@@ -16,6 +23,8 @@ test.each([
   [{ fact: 'fiscal_year_end', value: '06-30' }, 'Cuándo cierra su año fiscal: 30 de junio'],
   [{ fact: 'related_transactions:2027', value: 'yes' }, 'Pasó algo entre la LLC y su dueño (2027): Sí'],
   [{ fact: 'wyoming_assets:2026', value: 1500 }, 'Cuánto vale lo que la LLC tiene en Wyoming (2026): $1,500'],
+  [{ fact: 'us_business', value: 'unsure' }, 'Tiene ingresos conectados con un negocio en Estados Unidos: No se sabe'],
+  [{ fact: 'wyoming_assets:2026', value: 'unsure' }, 'Cuánto vale lo que la LLC tiene en Wyoming (2026): No se sabe'],
 ] as const)('%o reads %s', (used, words) => expect(reasonWords(used)).toBe(words));
 
 const quiet = { employees: 'no', place: 'no', services: 'no', property: 'no', investments: 'no' } as const;
@@ -27,3 +36,22 @@ test.each([
   [{ ...quiet, services: 'unsure' }, 'talk'],
   [quiet, 'quiet'],
 ] as const)('the screening of %o is %s', (answers, result) => expect(screeningResult(answers)).toBe(result));
+
+test.each([
+  [{ employees: 'no' }, undefined],
+  [{ place: 'yes' }, 'unsure'],
+  [{ ...quiet, services: 'unsure' }, 'unsure'],
+  [quiet, 'no'],
+] as const)('%o says of a US business: %s', (answers, said) => expect(usBusinessOf(answers)).toBe(said));
+
+test('what one may not know offers it; days, and what papers say, do not', () =>
+  expect((Object.keys(factValues) as FactName[]).filter(offersUnsure)).toEqual([
+    'owners_are',
+    'owner_is',
+    'taxed_as',
+    'fiscal_year_end',
+    'us_business',
+    'related_transactions',
+    'foreign_accounts',
+    'wyoming_assets',
+  ]));

@@ -2,7 +2,7 @@
 import { formatDay } from './dates.rules.ts';
 import { formatUsd } from './money.rules.ts';
 import { yearEndNames } from './tax-dates.rules.ts';
-import { lifeDays, type FactKey, type FactName, type UsedFact } from './tax-facts.rules.ts';
+import { lifeDays, unsure, type FactKey, type FactName, type UsedFact } from './tax-facts.rules.ts';
 
 export type TaxQuestion = {
   title: string;
@@ -85,7 +85,7 @@ export const taxQuestions: Readonly<Record<FactName, TaxQuestion>> = {
   },
   us_business: {
     title: '¿Tiene ingresos conectados con un negocio en Estados Unidos?',
-    help: 'Lo dice un preparador; las cinco preguntas de abajo ayudan a saber si hace falta hablar con uno.',
+    help: 'Son las cinco preguntas de abajo: con cinco «No» queda en «No». Si un preparador te dijo otra cosa, dilo aquí.',
     options: yesNo,
   },
   related_transactions: {
@@ -104,6 +104,11 @@ export const taxQuestions: Readonly<Record<FactName, TaxQuestion>> = {
   },
 };
 
+export const unsureWords = 'No lo sé';
+
+/** What nobody knows yet may be answered so; of a day of its life nothing is asked. */
+export const offersUnsure = (fact: FactName): boolean => !taxQuestions[fact].isGiven && !isLifeDay(fact);
+
 const partsOf = (key: FactKey) => key.split(':') as [FactName, string | undefined];
 
 /** Of `foreign_accounts:2026`, with its year. */
@@ -121,8 +126,16 @@ export function reasonWords({ fact: key, value, from }: UsedFact): string {
   return `${asked.charAt(0).toUpperCase()}${asked.slice(1)}${year ? ` (${year})` : ''}: ${words}${since}`;
 }
 
+/** 'Antes constaba «31 de diciembre» y «30 de junio».' */
+export function disagreementWords(key: FactKey, values: readonly string[]): string {
+  const { options } = questionOf(key);
+  const words = values.map((value) => `«${options?.find(([option]) => option === value)?.[1] ?? value}»`);
+  return `Antes constaba ${new Intl.ListFormat('es').format(words)}.`;
+}
+
 function plainWords(key: FactKey, value: string | number): string {
   const [fact] = partsOf(key);
+  if (value === unsure) return 'No se sabe';
   if (isLifeDay(fact)) return formatDay(String(value));
   return typeof value === 'number' ? formatUsd(value) : value;
 }
@@ -140,6 +153,18 @@ export const screeningQuestions = [
 export type ScreeningKey = (typeof screeningQuestions)[number][0];
 export const screeningAnswers = ['yes', 'no', 'unsure'] as const;
 export type ScreeningAnswer = (typeof screeningAnswers)[number];
+
+/**
+ * What the five say of `us_business`, which is one thing with them: five times no is no, a yes or a doubt is not known until a
+ * preparer says it, and before all five are answered it is not said.
+ */
+export function usBusinessOf(
+  answers: Partial<Record<ScreeningKey, ScreeningAnswer>>,
+): 'no' | typeof unsure | undefined {
+  const result = screeningResult(answers);
+  if (result === 'open') return undefined;
+  return result === 'quiet' ? 'no' : unsure;
+}
 
 /** Never that nothing is owed. */
 export function screeningResult(answers: Partial<Record<ScreeningKey, ScreeningAnswer>>): 'open' | 'talk' | 'quiet' {

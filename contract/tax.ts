@@ -84,6 +84,8 @@ export const companyTaxes = z.object({
   answers: z.array(taxAnswer),
   /** What the papers say. */
   given: z.array(usedFact),
+  /** Of which two places said two things before there was one: not known until somebody says which. */
+  disagreements: z.array(z.object({ fact: z.string(), values: z.array(z.string()) })),
   /** The first day on which who owns how much is other than at the formation. */
   shares_from: isoDay.nullable(),
   screening,
@@ -119,6 +121,7 @@ export const exampleTaxes = {
   asks: ['taxed_as'],
   answers: [],
   given: [{ fact: 'formed_on', value: '2026-11-24' }],
+  disagreements: [],
   shares_from: null,
   screening: { employees: null, place: null, services: null, property: null, investments: null },
   screening_days: { employees: null, place: null, services: null, property: null, investments: null },

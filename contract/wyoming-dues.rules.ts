@@ -3,7 +3,7 @@ import { formatUsd } from './money.rules.ts';
 import { registeredAgentRenewal } from './plans.rules.ts';
 import type { Period, TaxRule } from './tax-rule.rules.ts';
 import { anniversaryIn, yearOf } from './tax-dates.rules.ts';
-import { dissolvedOn, lastDayOf } from './tax-years.rules.ts';
+import { dissolvedOn, lastDayOf, taxYears } from './tax-years.rules.ts';
 import type { FactReader } from './tax-facts.rules.ts';
 
 /** Of each calendar year from that of the formation to the one of `until`, the days on which the company was there. */
@@ -30,6 +30,11 @@ function eachYearAfter(read: FactReader, until: string, dayIn: (formed: string, 
 /** The state has the company until that day. */
 const untilDay = (read: FactReader) => dissolvedOn(read) ?? '9999-12-31';
 
+/** The last tax year that ended before a day: what stood there at its end is reported on it. */
+function yearBefore(read: FactReader, day: string): string | undefined {
+  return taxYears(read, { until: day }).findLast(({ end }) => end < day)?.name;
+}
+
 /** W.S. 17-29-209. */
 export const annualReport: TaxRule = {
   id: 'wy_annual_report',
@@ -51,11 +56,13 @@ export const annualReport: TaxRule = {
   due: 'whole',
   // The state's law knows no next working day.
   dueOf: ({ end }) => ({ due_on: end }),
-  // Of the year before: the figures are those of the last fiscal year's end.
+  // The figures are those of the last fiscal year's end before it is due, which of a company of July is not the calendar's.
   feeOf: {
     least: 60,
-    exactly: (read, { name }) =>
-      Math.max(60, Math.round(read.ofYear(String(Number(name) - 1), 'wyoming_assets') * 0.02) / 100),
+    exactly: (read, { name, end }) => {
+      const year = yearBefore(read, end) ?? String(Number(name) - 1);
+      return Math.max(60, Math.round(read.ofYear(year, 'wyoming_assets') * 0.02) / 100);
+    },
   },
 };
 

@@ -16,6 +16,16 @@ export const talkToPreparer = 'Habla con un preparador';
 /** Of a company of which no federal return is known. */
 export const mayBeOthers = 'Puede haber otras, o las de su dueño: confírmalo con un preparador.';
 
+/** Under an answer of that kind, before it is kept. */
+export const unsureNext = 'Lo dejamos como posible en tus fechas. Pregúntalo a un preparador.';
+
+/** Of what may be due and hangs on an answer that its owner could not give, or on one that leaves it open. */
+export const unsureAnswered =
+  'Con lo que respondiste no se sabe: puede que te toque. Pregúntalo a un preparador y dinos qué te dijo.';
+
+export const someUnsure =
+  'Ya respondiste. Lo que no sabes sigue siendo posible en tus fechas: pregúntalo a un preparador y cámbialo aquí.';
+
 /** Of years that are over and not settled. */
 export const missedYearsWords =
   'Pasó el plazo y no nos consta que esté hecho. Se puede presentar tarde, pero la multa puede aplicarse. Antes habla con un preparador.';
@@ -23,11 +33,16 @@ export const missedYearsWords =
 /** Of the five questions on income connected with the US (IRC § 864): what comes of the answers. */
 export const screeningWords = {
   open: 'Cuando respondas las cinco te decimos si alguna respuesta es para hablarla con un preparador.',
-  quiet: 'Con cinco preguntas no se puede saber. Confírmalo con un preparador, y si algo cambia vuelve a responder.',
+  quiet:
+    'Queda anotado que no los tiene. Con cinco preguntas no se puede saber: confírmalo con un preparador, y si algo cambia vuelve a responder.',
+  /** Somebody said it otherwise than by the five. */
+  saidNo:
+    'Consta que no los tiene. Una respuesta nueva de aquí con «Sí» o «No sé» lo deja otra vez por saber, hasta que lo diga un preparador.',
+  saidYes: 'Consta que tiene ingresos conectados con un negocio en Estados Unidos: qué toca lo decide un preparador.',
   talk: 'Alguna de tus respuestas puede significar que hay ingresos conectados con un negocio en Estados Unidos. Si los hay lo decide un preparador: busca un CPA o un agente inscrito (EA). De la LLC nos preguntas a nosotros, en',
   /** As the team reads it. */
   staffTalk: 'Puede haber ingresos conectados con Estados Unidos: que hable con un preparador.',
-  staffQuiet: 'Con cinco preguntas no se puede saber; lo decide un preparador.',
+  staffQuiet: 'Queda en «No»; con cinco preguntas no se puede saber, lo decide un preparador.',
 } as const;
 
 /** Of a year's questions that were all answered with no: `period` is a fiscal year. Form 5472's instructions, Part V. */

@@ -2,9 +2,11 @@
  * Scenarios that a lawyer can read: a company in a few words, what is looked at, and what has to come out of it. Each is a row of
  * a table in `scenarios/*.md`; `npm run scenarios` prints them with what came out. Pure.
  */
-import { obligationsOf, type Dated, type Obligations } from '../obligations.rules.ts';
+import type { Dated, Obligations } from '../obligation-rows.rules.ts';
+import { obligationsOf } from '../obligations.rules.ts';
 import { taxRules } from '../tax-book.rules.ts';
-import { factValues, type CompanyFact, type Dated as DatedValue, type TaxFacts } from '../tax-facts.rules.ts';
+import { factValues, unsure, type CompanyFact, type Dated as DatedValue, type TaxFacts } from '../tax-facts.rules.ts';
+import { screeningQuestions, usBusinessOf, type ScreeningAnswer, type ScreeningKey } from '../tax-questions.rules.ts';
 import type { RuleId } from '../tax-rule.rules.ts';
 import { fiscalYears } from '../tax-years.rules.ts';
 
@@ -104,8 +106,10 @@ function factsOf(company: string): TaxFacts {
       party_changed: 'party_changed_on',
     }[name];
     if (day) facts[day] = rest[0];
+    else if (name === 'screened') addFact(facts.company, 'us_business', known(usBusinessOf(screened(rest))), null);
     else if (words[name]) for (const [fact, value] of words[name]) addFact(facts.company, fact, value, null);
-    else if (/^\d{4}/.test(rest[0] ?? '')) (facts.years[rest[0]!] ??= {})[name] = valueOf(name, rest[1]!);
+    else if (rest[0] === 'either') facts.company[name] = [{ from: null, value: null, either: rest.slice(1) }];
+    else if (/^\d{4}/.test(rest[0] ?? '')) addOfYear((facts.years[rest[0]!] ??= {}), name, valueOf(name, rest[1]!));
     else
       addFact(facts.company, name as CompanyFact, valueOf(name, rest[0] ?? ''), rest[1] === 'from' ? rest[2]! : null);
   }
@@ -129,6 +133,19 @@ const words: Readonly<Record<string, readonly (readonly [CompanyFact, string])[]
   ],
 };
 
+/** The five answers in their order; what is not there is not answered. */
+const screened = (answers: readonly string[]) =>
+  Object.fromEntries(screeningQuestions.flatMap(([key], index) => (answers[index] ? [[key, answers[index]]] : []))) as {
+    [K in ScreeningKey]?: ScreeningAnswer;
+  };
+
+/** What was answered with 'No lo sé' is said, and not known. */
+const known = <T>(value: T): T | null => (value === unsure || value === undefined ? null : value);
+
+function addOfYear(year: Record<string, unknown>, name: string, value: string | number | null): void {
+  if (value !== null) year[name] = value;
+}
+
 function addFact(
   company: Record<string, DatedValue<unknown>[]>,
   fact: CompanyFact,
@@ -141,7 +158,8 @@ function addFact(
   );
 }
 
-function valueOf(name: string, text: string): string | number {
+function valueOf(name: string, text: string): string | number | null {
+  if (text === unsure) return null;
   if (!Object.hasOwn(factValues, name)) throw new Error(`no fact is called ${name}`);
   const values = factValues[name as keyof typeof factValues];
   if (!values) return Number(text);

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { goWithin } from '../journey.ts';
 import { createCompany } from '../purchase.ts';
+import { caseOf } from './case-staff.ts';
 import { formOn } from '../tax/own-dates.ts';
 
 const last = new Date().getUTCFullYear() - 1;
@@ -27,8 +28,15 @@ export async function admitMember(page: Page, telephone: Page, customer: Custome
     await expect(form).toBeHidden();
   }
 
+  // What a customer asks of their members leads to where it is said.
+  const params = { id: registrationId };
+  await customer.call('POST /api/companies/:id/change-requests', {
+    params,
+    body: { fact: 'members', wanted: 'Entra Socia Nueva con 40 %.' },
+  });
+  await goWithin(page, `/admin/casos/${await caseOf(customer, registrationId)}`);
+  await page.getByRole('link', { name: 'Anotar el cambio en Miembros' }).click();
   const members = page.getByRole('region', { name: 'Miembros' });
-  await members.getByRole('button', { name: 'Anotar un cambio de miembros' }).click();
   const form = members.getByRole('form', { name: 'Anotar un cambio de miembros' });
   await form.getByLabel('El primer día en que ya era así').fill(`${last}-07-01`);
   await form.getByLabel(/^Participación de /).fill('60');
@@ -52,5 +60,7 @@ export async function admitMember(page: Page, telephone: Page, customer: Custome
   await telephone.getByText(/^Lo que ya sabemos/).click();
   await expect(telephone.getByText(/Lo anotó nuestro equipo el .*: Lo dijo su preparador\./)).toHaveCount(2);
   await expect(telephone.getByText(/Dos o más, desde el 1 de julio/).first()).toBeVisible();
+  const profile = (await customer.call('GET /api/companies/:id/profile', { params })).data!;
+  expect(profile.members_from).toBe(`${last}-07-01`);
   await expect(telephone.getByRole('button', { name: /^Cambiar: Quiénes son los dueños/ })).toHaveCount(0);
 }

@@ -67,6 +67,13 @@ test('from a payment without details to a complete profile, by steps that lead i
     });
     await expect(page.getByText('$40,000.50')).toBeVisible();
     await expect(page.getByText('Bogota, hora de Colombia')).toBeVisible();
+    // Another currency asks for its amounts again, in whatever section they stand.
+    await page.getByRole('button', { name: 'Editar Financiera' }).click();
+    await page.getByLabel('Moneda principal').selectOption('EUR');
+    await expect(page.getByText('Antes: $40,000.50. Si lo dejas vacío, se borra.')).toBeVisible();
+    await page.getByLabel('Ingresos anuales en EUR').fill('35.000');
+    await save(page);
+    await expect(page.getByText('€35,000')).toBeVisible();
     // The telephone was given with the details.
     await expect(page.getByText('100% completo')).toBeVisible();
     await expect(page.getByText('Completo', { exact: true })).toBeVisible();

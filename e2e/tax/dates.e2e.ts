@@ -149,6 +149,16 @@ async function settleTwice(page: Page, other: Page, customer: Customer, registra
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await expect(due).toContainText('Hecha');
 
+  await page
+    .getByRole('button', { name: /^Responder: ¿Tuvo cuentas fuera.*/ })
+    .first()
+    .click();
+  await questions(page).getByLabel('No lo sé').check();
+  await questions(page).getByRole('button', { name: 'Guardar respuesta' }).click();
+  await expect(dateOf(page, 'FBAR (FinCEN 114) (2026)')).toContainText(
+    'Con lo que respondiste no se sabe: puede que te toque.',
+  );
+
   // Two answers to one question: the other one is shown, what was chosen stays.
   for (const tab of [page, other])
     await tab

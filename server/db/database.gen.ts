@@ -1244,6 +1244,7 @@ export interface TaxCalendars {
 
 export interface TaxFacts {
   answered_at: Timestamp;
+  either: Json | null;
   fact: string;
   from_day: string | null;
   id: Generated<string>;

@@ -70,6 +70,7 @@ import * as ruleChecks from './migrations/0133-rule-checks.ts';
 import * as teamFacts from './migrations/0134-team-facts.ts';
 import * as memberShares from './migrations/0135-member-shares.ts';
 import * as relatedParties from './migrations/0136-related-parties.ts';
+import * as disagreeingFacts from './migrations/0145-disagreeing-facts.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -142,6 +143,7 @@ const migrations = {
   '0134-team-facts': teamFacts,
   '0135-member-shares': memberShares,
   '0136-related-parties': relatedParties,
+  '0145-disagreeing-facts': disagreeingFacts,
 };
 
 /**

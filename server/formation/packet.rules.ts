@@ -1,19 +1,15 @@
 /** The answers of a filing in the order in which the state's page asks them, to be copied by hand. Pure; wyoming.md §2. */
 import { memberRoleLabels, type MemberRole } from '@zarpa/contract/companies.rules.ts';
+import type { AddressRow } from '@zarpa/contract/mailing-address.rules.ts';
 import type { PacketPart } from '@zarpa/contract/filings.rules.ts';
 import { filedName, kindWords } from '@zarpa/contract/names.rules.ts';
 import type { Filers } from '../config.ts';
 
-export type PacketAddress = {
-  address_line1: string | null;
-  address_line2: string | null;
-  address_city: string | null;
-  address_state: string | null;
-  address_zip: string | null;
-  address_country: string | null;
-};
+export type PacketAddress = AddressRow;
 export type CompanyPacket = PacketAddress & {
   name: string;
+  /** As the profile says it; null where it is the same. */
+  mailing: AddressRow | null;
   contact_name: string | null;
   contact_email: string | null;
   contact_phone: string | null;
@@ -50,7 +46,7 @@ function stateLines(company: CompanyPacket, { agent, organizer }: Filers): Packe
     { label: 'Agente registrado', value: agent.name, item: 'agent' },
     { label: 'Agente registrado: calle en Wyoming', value: agent.address, item: 'agent' },
     { label: 'Agente registrado: correo', value: agent.email, item: 'agent' },
-    { label: 'Dirección postal', value: address, item: 'addresses' },
+    { label: 'Dirección postal', value: mailingLine(company) ?? address, item: 'addresses' },
     { label: 'Dirección principal', value: address, item: 'addresses' },
     { label: 'Organizador', value: organizer.name, item: 'organizer' },
     { label: 'Organizador: dirección', value: organizer.address, item: 'organizer' },
@@ -91,6 +87,10 @@ function irsLines({ business_purpose: purpose, members }: CompanyPacket): Packet
     { part: 'irs', label: 'Número de miembros', value: String(members.length) },
   ];
 }
+
+/** Where mail goes elsewhere, in one line. */
+export const mailingLine = ({ mailing }: Pick<CompanyPacket, 'mailing'>): string | null =>
+  mailing && addressLine(mailing);
 
 /** One line; null where street, city or country is missing. */
 export function addressLine(of: PacketAddress): string | null {

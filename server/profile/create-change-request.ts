@@ -9,6 +9,7 @@ import { lockRegistration } from '../payments/payments.queries.ts';
 import { companyYearEnd } from '../tax/company-years.ts';
 import { insertRequest } from './change-requests.queries.ts';
 import { factsOf, presentLine } from './known-facts.rules.ts';
+import { membersToday } from './members-today.ts';
 import { findKnownCompany } from './profile.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
@@ -28,7 +29,7 @@ export async function createChangeRequest(
     await lockRegistration(tx, registration.id);
     const company = await findKnownCompany(tx, owner);
     const facts = factsOf(company, { paidName: registration.company_name, yearEnd });
-    const present = presentLine(fact, facts, company?.members ?? []);
+    const present = presentLine(fact, facts, (await membersToday({ ...needs, db: tx }, owner, company)).members);
     const asked = await insertRequest(tx, { ...owner, fact, present, wanted, reason, at: needs.clock() });
     if (!asked) throw fail('profile.request_open');
     const companyName = filedName(company?.name ?? registration.company_name);

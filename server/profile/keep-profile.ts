@@ -1,10 +1,12 @@
 import { profileEvents } from '@zarpa/contract/profile.ts';
 import type { ProfileChange } from '@zarpa/contract/profile-fields.rules.ts';
+import { currencyProblems } from '@zarpa/contract/profile-amounts.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { fail } from '../http/fail.ts';
 import { lockRegistration, type RegistrationRow } from '../payments/payments.queries.ts';
+import { listActivities } from './activities.queries.ts';
 import { valuesOf } from './known-facts.rules.ts';
 import { mergeChange } from './merge-change.rules.ts';
 import { findKnownCompany, findProfile, saveProfile } from './profile.queries.ts';
@@ -27,6 +29,8 @@ export async function keepProfile(
   const present = valuesOf(await findKnownCompany(tx, owner), saved?.fields);
   const { conflicts, change } = mergeChange(present, saved, sent, seen);
   if (conflicts) throw fail('profile.conflict', { data: { version: saved!.version, fields: conflicts } });
+  const details = currencyProblems(present, sent, await hasRevenue(tx, owner));
+  if (details.length > 0) throw fail('profile.amounts_stand', { details });
   if (!change && !isFirst) return;
   const next = change ?? { fields: {}, fieldVersions: {}, version: 1 };
   await saveProfile(tx, owner, { ...next, updatedAt: needs.clock() });
@@ -36,3 +40,6 @@ export async function keepProfile(
   );
   await needs.events.publish(tx, profileEvents.saved, { ...owner, plannedEmployees, changed });
 }
+
+const hasRevenue = async (tx: Transaction<Database>, owner: { registrationId: string; userId: string }) =>
+  (await listActivities(tx, owner)).some(({ estimated_annual_revenue: revenue }) => revenue !== null);

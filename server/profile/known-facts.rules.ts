@@ -4,12 +4,13 @@ import { yearEndNames } from '@zarpa/contract/tax-dates.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { profileKeys, type ProfileChange, type ProfileValues } from '@zarpa/contract/profile-fields.rules.ts';
 import { startingValues, type LockedFact, type ProfileFacts } from '@zarpa/contract/profile.rules.ts';
+import type { Profile } from '@zarpa/contract/profile.ts';
 import type { KnownCompany } from './profile.queries.ts';
 
 /** Before its details a company has the name that was paid for, and nothing else. */
 export function factsOf(
   company: KnownCompany | undefined,
-  { paidName, yearEnd }: { paidName: string; yearEnd: string },
+  { paidName, yearEnd }: { paidName: string; yearEnd: string | null },
 ): ProfileFacts {
   return {
     legal_name: filedName(company?.name ?? paidName),
@@ -26,6 +27,26 @@ export function factsOf(
   };
 }
 
+export type MembersToday = { members: Profile['members']; members_from: string | null };
+type Shares = readonly { from_day: string; person: string; name: string; percentage: number }[];
+
+/**
+ * Those of the formation, or as the last day up to today has them: who owns nothing any more is none, and whoever managed it
+ * without a part goes on.
+ */
+export function membersOn(today: string, formation: KnownCompany['members'], days: readonly Shares[]): MembersToday {
+  const said = days.findLast(([first]) => first!.from_day <= today);
+  if (!said) return { members: formation.map(({ id: _id, ...member }) => member), members_from: null };
+  const members = said.flatMap(({ person, name, percentage }) => {
+    const known = formation.find(({ id }) => id === person);
+    const manages = known?.role === 'manager' && known.ownership_percentage === 0;
+    if (percentage === 0 && !manages) return [];
+    const { first_name, last_name, role } = known ?? { first_name: name, last_name: '', role: 'member' as const };
+    return [{ first_name, last_name, role, ownership_percentage: percentage }];
+  });
+  return { members, members_from: said[0]!.from_day };
+}
+
 const noValues = Object.fromEntries(profileKeys.map((key) => [key, null])) as unknown as ProfileValues;
 
 /** Of every key its value: the saved one, if any; else the one to start with. */
@@ -34,7 +55,7 @@ export function valuesOf(company: KnownCompany | undefined, saved: ProfileChange
 }
 
 /** A fact in one line, as it stands beside what is wanted instead; null where nothing is known. */
-export function presentLine(fact: LockedFact, facts: ProfileFacts, members: KnownCompany['members']): string | null {
+export function presentLine(fact: LockedFact, facts: ProfileFacts, members: Profile['members']): string | null {
   if (fact === 'members') return members.map(memberLine).join('; ') || null;
   if (fact === 'legal_address') return addressLine(facts);
   if (fact === 'fiscal_year_end') return facts.fiscal_year_end && (yearEndNames[facts.fiscal_year_end] ?? null);
@@ -42,7 +63,7 @@ export function presentLine(fact: LockedFact, facts: ProfileFacts, members: Know
   return facts[fact];
 }
 
-function memberLine({ first_name, last_name, ownership_percentage }: KnownCompany['members'][number]): string {
+function memberLine({ first_name, last_name, ownership_percentage }: Profile['members'][number]): string {
   return `${`${first_name} ${last_name}`.trim()} (${ownership_percentage.toLocaleString('es-ES')} %)`;
 }
 

@@ -6,6 +6,7 @@ import { companyYearEnd } from '../tax/company-years.ts';
 import { listActivities } from './activities.queries.ts';
 import { listRequests } from './change-requests.queries.ts';
 import { listDirectors } from './directors.queries.ts';
+import { membersToday } from './members-today.ts';
 import { factsOf, valuesOf } from './known-facts.rules.ts';
 import { findKnownCompany, findProfile } from './profile.queries.ts';
 
@@ -26,7 +27,7 @@ export async function loadProfile(
   const profile = {
     registration_id: id,
     ...facts,
-    members: company?.members ?? [],
+    ...(await membersToday(needs, owner, company)),
     ...values,
     directors,
     business_activities: activities,

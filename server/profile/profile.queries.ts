@@ -67,7 +67,7 @@ export async function findKnownCompany(db: Db, { registrationId, userId }: Owner
   if (!company) return undefined;
   const members = await db
     .selectFrom('members')
-    .select(['first_name', 'last_name', 'ownership_percentage'])
+    .select(['id', 'first_name', 'last_name', 'ownership_percentage'])
     .select((member) => member.ref('role').$castTo<MemberRole>().as('role'))
     .where('company_id', '=', company.id)
     .orderBy('position')

@@ -102,6 +102,54 @@ test('saves of different fields at once are all kept', async () => {
   });
 });
 
+test('another currency is no word about amounts: they are said again with it, or it is refused', async () => {
+  const of = await ownCompany(app);
+  await put(of, { annual_revenue: 40_000, startup_capital: 500 });
+  const kept = await storedProfile(app, of);
+  const alone = await put(of, { primary_currency: 'EUR', startup_capital: 450 });
+  expect([alone.status, alone.body.code, alone.body.details]).toEqual([
+    422,
+    'profile.amounts_stand',
+    [{ field: 'annual_revenue', message: 'Está en USD: escríbelo otra vez en EUR, o bórralo' }],
+  ]);
+  expect(await storedProfile(app, of)).toEqual(kept);
+  const whole = { primary_currency: 'EUR', startup_capital: null, annual_revenue: 40_000 };
+  expect((await put(of, whole)).body.data.profile).toMatchObject({ ...whole, version: 2 });
+});
+
+test('the amount of an activity is in the way of another currency until it is taken away', async () => {
+  const of = await ownCompany(app);
+  const at = { token: of.customer.token, params: { id: of.registrationId } };
+  const entry = { ...activity, estimated_annual_revenue: 100 };
+  const { id, version } = (await app.call('POST /api/companies/:id/activities', { ...at, body: entry })).body.data
+    .activity;
+  const refused = await post(of, { primary_currency: 'MXN' });
+  expect([refused.status, refused.body.details]).toEqual([
+    422,
+    [
+      {
+        field: 'primary_currency',
+        message: 'Los ingresos de tus actividades están en USD. Bórralos primero en «Actividades Comerciales»',
+      },
+    ],
+  ]);
+  expect(await storedProfile(app, of)).toEqual([]);
+  await app.call('PUT /api/companies/:id/activities/:rowId', {
+    ...at,
+    params: { ...at.params, rowId: id },
+    body: { ...entry, estimated_annual_revenue: null, version },
+  });
+  expect((await post(of, { primary_currency: 'MXN' })).body.data.profile.primary_currency).toBe('MXN');
+});
+
+const activity = {
+  activity_type: 'Venta de faros',
+  activity_description: null,
+  is_primary_activity: true,
+  naics_code: null,
+  revenue_percentage: null,
+};
+
 const long = 'x'.repeat(10_000);
 const bad: [string, Record<string, unknown>, string, string][] = [
   ['10 000 letters', { dba_name: long }, 'dba_name', 'Como mucho 200 caracteres; tiene 10.000'],

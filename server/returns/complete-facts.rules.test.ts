@@ -38,6 +38,8 @@ const changes: Record<string, Partial<ReturnSource>> = {
   'a number of the IRS': { owners: [{ ...owners[0]!, answers: { ...owners[0]!.answers, us_tax_id: '900-70-0000' } }] },
   'an owner’s name': { owners: [{ ...owners[0]!, name: 'Titular Distinto' }] },
   'the name of the LLC': { company: { ...source.company!, name: 'Faro Norte LLC' } },
+  'the address of its mail': { company: { ...source.company!, mailing: { ...company.address, street: 'PO Box 7' } } },
+  'its accounting method': { company: { ...source.company!, accountingMethod: 'accrual' } },
   'its telephone': { company: { ...source.company!, contact: { ...source.company!.contact, phone: '+34600000001' } } },
   'what it has in Wyoming': { wyomingAssets: 10 },
 };
@@ -56,6 +58,8 @@ const touched: Record<string, readonly string[]> = {
   'a number of the IRS': ['form_5472', 'schedule_c', 'form_1065', 'extension'],
   'an owner’s name': [...returnKinds],
   'the name of the LLC': [...returnKinds],
+  'the address of its mail': ['annual_report'],
+  'its accounting method': ['schedule_c', 'form_1065'],
   'its telephone': ['annual_report'],
   'what it has in Wyoming': ['annual_report'],
 };

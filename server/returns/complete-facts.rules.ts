@@ -16,9 +16,10 @@ export function completeFacts(source: ReturnSource, { settings, preparer, amendm
   const { company, owners, ownerIsCompany, year, answers, ledger, sums, skipped, missingMonths, missed } = source;
   const { parties, marked, unmarked } = source;
   if (!company?.formedOn) throw new Error('a paper is made of a company that is formed');
-  const { name, ein, formedOn, address, activity } = company;
+  const { name, ein, formedOn, address, activity, accountingMethod } = company;
   return {
     company: { name, ein: ein ?? '', formedOn, address, activity: activity ?? { title: '', code: '' } },
+    ...(accountingMethod && { accountingMethod }),
     year: { year: yearOf(year.period), period: year.period, begin: year.begin, end: year.end, isFirst: year.isFirst },
     owners: owners.map((owner) => ({ ...owner, isCompany: ownerIsCompany === true })),
     answers,
@@ -64,10 +65,14 @@ export function digestOfFacts(kind: ReturnKind, source: ReturnSource): string {
     .digest('hex');
 }
 
+/** On whose page 1 it stands. */
+export const asksMethod = (kind: ReturnKind): boolean => kind === 'form_1065' || kind === 'schedule_c';
+
 const decidedForAll: Beside = { settings: settingsOf({}), preparer: nobodyPrepares, amendment: 0 };
 
 function toldBy(kind: ReturnKind, source: ReturnSource, facts: Omit<ReturnFacts, keyof Beside>): object {
-  if (isOfLedger(kind)) return facts;
+  const { accountingMethod: _method, ...others } = facts;
+  if (isOfLedger(kind)) return asksMethod(kind) ? facts : others;
   const { company, year } = facts;
   return kind === 'extension'
     ? {
@@ -86,5 +91,6 @@ function toldBy(kind: ReturnKind, source: ReturnSource, facts: Omit<ReturnFacts,
         signers: facts.owners.map(({ name, isManager }) => ({ name, isManager })),
         contact: source.company!.contact,
         wyomingAssets: source.wyomingAssets,
+        ...(source.company!.mailing && { mailing: source.company!.mailing }),
       };
 }

@@ -6,6 +6,7 @@ import { countryName } from '@zarpa/contract/countries.rules.ts';
 import type { Payer } from '@zarpa/contract/ledger-question.rules.ts';
 import { missingMonthsOf } from '@zarpa/contract/missing-months.rules.ts';
 import type { ReturnAnswer, ReturnQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
+import { unsure } from '@zarpa/contract/tax-facts.rules.ts';
 import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import type { CompanyTaxes } from '@zarpa/contract/tax.ts';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
@@ -27,7 +28,15 @@ import {
 import { listReturnAnswers, type StoredReturnAnswer } from './return-answers.queries.ts';
 import { findReturnCompany } from './return-source.queries.ts';
 import { taxNumberPurpose } from './sealed-purposes.rules.ts';
-import { activityOf, addressOf, answersOf, ownersOf, type ReturnSource } from './return-source.rules.ts';
+import {
+  activityOf,
+  addressOf,
+  answersOf,
+  mailingOf,
+  methodOf,
+  ownersOf,
+  type ReturnSource,
+} from './return-source.rules.ts';
 
 type Needs = Pick<Context, 'db' | 'clock' | 'fileKeys'>;
 
@@ -66,6 +75,8 @@ export async function loadReturnSource(
           ein: company.ein,
           formedOn: company.formed_on,
           address: addressOf(company),
+          mailing: mailingOf(company),
+          accountingMethod: methodOf(company),
           activity: activityOf(company.naics_code),
           contact: {
             filingNumber: company.filing_number ?? '',
@@ -79,7 +90,7 @@ export async function loadReturnSource(
     year: { ...year, isFirst: years.at(-1)?.year === year.year },
     answers: { ...answersOf(answered, ''), ...finalOf(taxes, year) },
     isEndKnown: factOf(taxes, 'dissolved_on') !== undefined,
-    wyomingAssets: wyomingAssetsOf(taxes, year),
+    wyomingAssets: wyomingAssetsOf(taxes, years, year),
     ledger,
     openQuestions: questionnaire.open,
     hasNoOtherAccounts: questionnaire.answers.some((one) => one.question === 'other_accounts' && one.answer === 'no'),
@@ -103,7 +114,8 @@ function valueOf({ fileKeys }: Needs, { userId }: Owner, { value, sealed }: Stor
 }
 
 function factOf(taxes: CompanyTaxes, fact: string): string | number | undefined {
-  return [...taxes.given, ...taxes.answers].find((one) => one.fact === fact)?.value;
+  const said = [...taxes.given, ...taxes.answers].find((one) => one.fact === fact)?.value;
+  return said === unsure ? undefined : said;
 }
 
 function ownerIsCompany(taxes: CompanyTaxes): boolean | null {
@@ -119,12 +131,16 @@ function finalOf(taxes: CompanyTaxes, { end }: FiscalYear): { is_final?: 'yes' |
   return { is_final: end === lastDay ? 'yes' : 'no' };
 }
 
-/** It is asked of the year before the one in which the report is due, as its fee is (`wyoming-dues.rules.ts`). */
-function wyomingAssetsOf(taxes: CompanyTaxes, { end }: FiscalYear): number | null {
+/** It is asked of the last tax year that ended before the report is due, as its fee is (`wyoming-dues.rules.ts`). */
+function wyomingAssetsOf(taxes: CompanyTaxes, years: readonly FiscalYear[], { end }: FiscalYear): number | null {
   const due = taxes.obligations.find((one) => one.rule === 'wy_annual_report' && one.due_on > end);
-  const said = due && factOf(taxes, `wyoming_assets:${Number(due.period) - 1}`);
+  const ended = due && years.find((one) => one.end < due.due_on);
+  const said = ended && factOf(taxes, `wyoming_assets:${nameOfYear(ended)}`);
   return typeof said === 'number' ? said : null;
 }
+
+/** Without the words by which two of one name are told apart. */
+const nameOfYear = ({ period }: FiscalYear): string => period.split(',')[0]!;
 
 function missedOf({ missed_years }: CompanyTaxes, { year }: FiscalYear): MissedFacts | null {
   const told = missed_years.find((one) => one.year === year);

@@ -1,6 +1,6 @@
 import { isOfLedger, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
 import { countMonths } from '@zarpa/contract/missing-months.rules.ts';
-import { noTaxId, maskedTaxId } from '@zarpa/contract/return-answers.rules.ts';
+import { noTaxId, maskedTaxId, unsureAnswer } from '@zarpa/contract/return-answers.rules.ts';
 import { questionsFor, returnQuestions, type ReturnAnswer } from '@zarpa/contract/return-questions.rules.ts';
 import type { ReturnsYear } from '@zarpa/contract/return-shapes.ts';
 import { preparingSteps } from '@zarpa/contract/return-steps.rules.ts';
@@ -61,7 +61,8 @@ export async function loadReturns(
       unread: counts.waiting_files + counts.asking_files + counts.quarantined_rows,
       missingMonths: countMonths(source.missingMonths),
       open: counts.open + counts.without_rate,
-      questions: source.openQuestions + questions.filter(({ answer }) => answer === null).length,
+      questions:
+        source.openQuestions + questions.filter(({ answer }) => answer === null || answer === unsureAnswer).length,
       canMake: wanted.some((one) => isOfLedger(one.kind) && one.missing.length === 0 && one.packet === null),
       packets: wanted.filter(({ kind }) => isOfLedger(kind)).map(({ packet }) => packet),
     }),

@@ -2,9 +2,11 @@
 import { accountName } from '@zarpa/contract/account-names.rules.ts';
 import type { ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
 import { isOfLedger } from '@zarpa/contract/return-kinds.rules.ts';
+import { unsureAnswer } from '@zarpa/contract/return-answers.rules.ts';
 import { questionsFor, returnQuestions } from '@zarpa/contract/return-questions.rules.ts';
 import type { MissingFact } from '@zarpa/contract/return-shapes.ts';
 import { isWritable } from '../formation/packet/writable.rules.ts';
+import { asksMethod } from './complete-facts.rules.ts';
 import type { PaperAddress } from './forms/return-facts.rules.ts';
 import type { ReturnSource } from './return-source.rules.ts';
 
@@ -23,14 +25,20 @@ const fact = (key: string, text: string, where: MissingFact['where']): MissingFa
 
 function ofCompany(kind: ReturnKind, { company }: ReturnSource): MissingFact[] {
   if (!company) return [fact('company', 'Los datos de la empresa.', 'case')];
-  const { name, ein, formedOn, address, activity } = company;
+  const { name, ein, formedOn, address, mailing, activity, accountingMethod } = company;
   return [
     ...(formedOn === null ? [fact('formed_on', 'La fecha de constitución: la pone el Estado.', 'case')] : []),
     ...(ein === null && kind !== 'annual_report' ? [fact('ein', 'El EIN: lo da el IRS.', 'case')] : []),
     ...(isWritable(name) ? [] : [fact('name', 'El nombre de la LLC en letras latinas.', 'case')]),
     ...ofAddress('address', 'La dirección de la LLC', address),
+    ...(kind === 'annual_report' && mailing
+      ? ofAddress('mailing', 'La dirección postal de la LLC', mailing, 'profile')
+      : []),
     ...(activity === null && isOfLedger(kind)
       ? [fact('activity', 'La actividad principal de la LLC, con su código.', 'profile')]
+      : []),
+    ...(accountingMethod === null && asksMethod(kind)
+      ? [fact('accounting_method', 'El método contable de la LLC: caja o devengo. «No lo sé» también vale.', 'profile')]
       : []),
   ];
 }
@@ -53,10 +61,15 @@ function ofOwners(kind: ReturnKind, { owners, ownerIsCompany }: ReturnSource): M
 }
 
 /** Street, city and country; not every country has states or postal codes. */
-function ofAddress(key: string, name: string, address: PaperAddress): MissingFact[] {
+function ofAddress(
+  key: string,
+  name: string,
+  address: PaperAddress,
+  where: MissingFact['where'] = 'case',
+): MissingFact[] {
   const { street, city, country } = address;
-  if (!street || !city || !country) return [fact(key, `${name}, con calle, ciudad y país.`, 'case')];
-  return Object.values(address).every(isWritable) ? [] : [fact(key, `${name} en letras latinas.`, 'case')];
+  if (!street || !city || !country) return [fact(key, `${name}, con calle, ciudad y país.`, where)];
+  return Object.values(address).every(isWritable) ? [] : [fact(key, `${name} en letras latinas.`, where)];
 }
 
 function ofAnswers(kind: ReturnKind, { owners, parties, year, answers }: ReturnSource): MissingFact[] {
@@ -65,9 +78,10 @@ function ofAnswers(kind: ReturnKind, { owners, parties, year, answers }: ReturnS
   return asked.flatMap(({ key, owner }) => {
     const of = owner === null ? undefined : [...owners, ...parties][owner]!;
     const given = of ? of.answers[key as never] : answers[key as never];
-    if (given !== undefined) return [];
+    if (given !== undefined && given !== unsureAnswer) return [];
     const { title } = returnQuestions[key];
-    const text = of && owners.length + parties.length > 1 ? `${of.name}: ${title}` : title;
+    const asks = of && owners.length + parties.length > 1 ? `${of.name}: ${title}` : title;
+    const text = given === undefined ? asks : `${asks} Respondiste «No lo sé»: pregúntalo a un preparador.`;
     return [fact(of ? `${key}:${of.id}` : key, text, 'questions')];
   });
 }

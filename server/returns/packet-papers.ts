@@ -83,14 +83,14 @@ function contentOf(
   }
   if (kind !== 'annual_report') return { kind };
   const { company, owners, wyomingAssets } = source;
-  const { address, contact } = company!;
+  const { address, mailing, contact } = company!;
   const manager = owners.find(({ isManager }) => isManager) ?? owners[0]!;
   return {
     kind,
     report: {
       year: Number(row.due_on.slice(0, 4)) || year.year + 1,
       ...contact,
-      mailing: address,
+      mailing: mailing ?? address,
       principal: address,
       assetsCents: Math.round((wyomingAssets ?? 0) * 100),
       agent: { name: config.filers.agent.name ?? '', address: config.filers.agent.address ?? '' },

@@ -32,6 +32,26 @@ test('an answer is given over what was seen, and can be taken back', async () =>
   expect((await answer('countries', ['AR'])).status).toBe(200);
 });
 
+test('«No lo sé» is kept and is no answer: the paper waits, and says who can tell', async () => {
+  const { answer, get } = returnCalls(app, of);
+  const { answered_at: before } = await questionOf('imports');
+  expect((await answer('imports', 'unsure', { before })).status).toBe(200);
+  const unsure = await questionOf('imports');
+  expect(unsure.answer).toBe('unsure');
+  const { wanted, steps } = await get();
+  expect(wanted.find(({ kind }) => kind === 'form_5472')!.missing).toEqual([
+    {
+      key: 'imports',
+      text: '¿Importó mercancía a Estados Unidos que le vendió su dueño u otra empresa suya? Respondiste «No lo sé»: pregúntalo a un preparador.',
+      where: 'questions',
+    },
+  ]);
+  expect(steps.find(({ key }) => key === 'categorise')!.standing).not.toBe('done');
+  // Only where yes or no is asked.
+  expect((await answer('other_assets', 'unsure', { before: null })).status).toBe(422);
+  expect((await answer('imports', 'no', { before: unsure.answered_at })).status).toBe(200);
+});
+
 test('of two companies of one person each has its own answers', async () => {
   const own = await companyWithReturns(app);
   const beside = await companyBeside(app, own);

@@ -1,3 +1,4 @@
+import type { ProfileChange } from '@zarpa/contract/profile-fields.rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/open-database.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
@@ -6,6 +7,9 @@ import type { Owner } from '../tax/tax-facts.queries.ts';
 export async function findReturnCompany(db: Db, { registrationId, userId }: Owner) {
   const company = await db
     .selectFrom('companies as c')
+    .leftJoin('company_profiles as p', (join) =>
+      join.onRef('p.registration_id', '=', 'c.registration_id').onRef('p.user_id', '=', 'c.user_id'),
+    )
     .select([
       'c.id',
       'c.user_id',
@@ -22,6 +26,7 @@ export async function findReturnCompany(db: Db, { registrationId, userId }: Owne
       'c.address_zip',
       'c.address_country',
     ])
+    .select((row) => row.ref('p.fields').$castTo<ProfileChange | null>().as('profile'))
     .select((row) =>
       row
         .selectFrom('business_activities as a')

@@ -1,7 +1,9 @@
 /** What is known of a year for its papers, complete or not; `missing-facts.rules.ts` says what it lacks. Pure. */
 import { countryCodeOf } from '@zarpa/contract/countries.rules.ts';
+import type { AccountingMethod } from '@zarpa/contract/profile-fields.rules.ts';
 import type { LedgerYear } from '@zarpa/contract/ledger-shapes.ts';
 import type { LedgerQuestionKey } from '@zarpa/contract/ledger-questions.rules.ts';
+import { mailingRowOf, type AddressRow } from '@zarpa/contract/mailing-address.rules.ts';
 import type { MissingOfAccount } from '@zarpa/contract/missing-months.rules.ts';
 import { findNaics } from '@zarpa/contract/naics.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
@@ -29,6 +31,10 @@ export type ReturnSource = {
     ein: string | null;
     formedOn: string | null;
     address: PaperAddress;
+    /** Null where it is that address. */
+    mailing: PaperAddress | null;
+    /** Null where nobody said. */
+    accountingMethod: AccountingMethod | null;
     activity: { title: string; code: string } | null;
     /** What the state's page asks of it; empty where nobody said. */
     contact: { filingNumber: string; email: string; phone: string };
@@ -62,14 +68,7 @@ export type ReturnSource = {
 };
 
 /** A line of an address that is unknown is empty, and missing is said by `missing-facts.rules.ts`. */
-export function addressOf(row: {
-  address_line1: string | null;
-  address_line2: string | null;
-  address_city: string | null;
-  address_state: string | null;
-  address_zip: string | null;
-  address_country: string | null;
-}): PaperAddress {
+export function addressOf(row: AddressRow): PaperAddress {
   const text = (value: string | null) => value?.normalize('NFC').replaceAll(/\s+/g, ' ').trim() ?? '';
   return {
     street: text(row.address_line1),
@@ -80,6 +79,15 @@ export function addressOf(row: {
     zip: text(row.address_zip),
   };
 }
+
+export function mailingOf({ profile }: Pick<ReturnCompany, 'profile'>): PaperAddress | null {
+  const row = mailingRowOf(profile);
+  return row && addressOf(row);
+}
+
+/** One writer, which judges what it writes. */
+export const methodOf = ({ profile }: Pick<ReturnCompany, 'profile'>): AccountingMethod | null =>
+  (profile?.accounting_method as AccountingMethod | null | undefined) || null;
 
 type Answered = { subject: string; question: ReturnQuestionKey; value: ReturnAnswer };
 

@@ -1,10 +1,12 @@
+import { eachOf } from '@zarpa/contract/either-facts.rules.ts';
 import { addDays, anniversaryIn, dayOf, yearOf } from '@zarpa/contract/tax-dates.rules.ts';
 import type { TaxFacts } from '@zarpa/contract/tax-facts.rules.ts';
 import { fiscalYears, yearEndOn, type FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Context } from '../context.ts';
 import type { RegistrationRow } from '../payments/payments.queries.ts';
 import { knownFacts } from './known-facts.rules.ts';
-import { findTaxSource, listAnswers, listFiledYears } from './tax-facts.queries.ts';
+import { listAnswers } from './list-answers.ts';
+import { findTaxSource, listFiledYears } from './tax-facts.queries.ts';
 
 export type Days = { begin: string; end: string };
 
@@ -26,14 +28,16 @@ export async function companyYears(
   return withDays(yearsFrom({ source, facts, filed: await listFiledYears(db, owner) }, clock()));
 }
 
-/** `12-31`: how the tax year of today ends. */
+/** `12-31`: how the tax year of today ends; null where two places say two ends of it. */
 export async function companyYearEnd(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { id, user_id }: Pick<RegistrationRow, 'id' | 'user_id'>,
-): Promise<string> {
+): Promise<string | null> {
   const owner = { registrationId: id, userId: user_id };
   const { facts } = knownFacts(await findTaxSource(db, owner), await listAnswers(db, owner));
-  return yearEndOn(facts, dayOf(clock()));
+  const companies = eachOf(facts)?.companies ?? [facts];
+  const [end, ...others] = new Set(companies.map((one) => yearEndOn(one, dayOf(clock()))));
+  return others.length === 0 ? end! : null;
 }
 
 type Known = { source: { created_at: Date }; facts: TaxFacts; filed: { begin: string; end: string }[] };

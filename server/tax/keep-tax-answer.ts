@@ -8,7 +8,8 @@ import { fail } from '../http/fail.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { givenFacts, isGiven } from './known-facts.rules.ts';
 import { refreshObligations } from './refresh-obligations.ts';
-import { findTaxSource, insertAnswer, listAnswers, type Owner, type TaxAnswer } from './tax-facts.queries.ts';
+import { listAnswers } from './list-answers.ts';
+import { findTaxSource, insertAnswer, type Owner, type TaxAnswer } from './tax-facts.queries.ts';
 
 type Answer = Pick<TaxAnswer, 'fact' | 'from' | 'value'> & { before: TaxAnswer['value'] };
 export type Sayer =

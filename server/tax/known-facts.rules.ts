@@ -1,6 +1,13 @@
 /** What is known of a company: what the papers give, and what its owner answered where they give nothing. Pure. */
 import { readFactKey } from '@zarpa/contract/tax-answers.rules.ts';
-import type { Dated, FactKey, SaidBy, TaxFacts, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
+import {
+  unsure,
+  type Dated,
+  type FactKey,
+  type SaidBy,
+  type TaxFacts,
+  type UsedFact,
+} from '@zarpa/contract/tax-facts.rules.ts';
 import { isLifeDay, taxQuestions } from '@zarpa/contract/tax-questions.rules.ts';
 import type { TaxAnswer } from './tax-facts.queries.ts';
 
@@ -43,26 +50,32 @@ export type KnownFacts = {
   given: UsedFact[];
   /** Those that no paper has overtaken. */
   answers: TaxAnswer[];
+  /** Of which two places say two things. */
+  disagreements: { fact: string; values: string[] }[];
 };
 
 /** The same whatever the order in which the answers are given here. */
 export function knownFacts(source: TaxSource, answered: readonly TaxAnswer[]): KnownFacts {
   const given = givenFacts(source);
   const answers = answered.filter(({ fact, said_by }) => !isGiven(fact, given, said_by));
-  const since = given.map(({ fact, value, from = null }) => ({ fact: fact as string, from, value }));
+  const since = given.map(({ fact, value, from = null }) => ({ fact: fact as string, from, value, either: undefined }));
   const company: Record<string, Dated<unknown>[]> = {};
   const years: Record<string, Record<string, unknown>> = {};
   const days: Record<string, unknown> = {};
   const byDay = [...answers, ...since].toSorted((one, other) => (one.from ?? '').localeCompare(other.from ?? ''));
-  for (const { fact: key, from, value } of byDay) {
+  for (const { fact: key, from, value: said, either } of byDay) {
     const read = readFactKey(key);
+    // Said, and not known.
+    const value = said === unsure ? null : said;
     if (read?.year !== undefined && value !== null) (years[read.year] ??= {})[read.fact] = value;
     else if (read && isLifeDay(read.fact)) days[read.fact] = value ?? undefined;
-    else if (read && read.year === undefined) (company[read.fact] ??= []).push({ from, value });
+    else if (read && read.year === undefined)
+      (company[read.fact] ??= []).push({ from, value, ...(either && { either }) });
   }
   // What is kept was judged when it was answered.
   const facts = { ...days, company, years, ...(source.formed_on !== null && { formed_on: source.formed_on }) };
-  return { facts: facts as TaxFacts, given, answers: answers.filter(({ value }) => value !== null) };
+  const disagreements = answers.flatMap(({ fact, either }) => (either ? [{ fact, values: either }] : []));
+  return { facts: facts as TaxFacts, given, answers: answers.filter(({ value }) => value !== null), disagreements };
 }
 
 export const asUsed = ({ fact, from, value }: TaxAnswer): UsedFact => ({

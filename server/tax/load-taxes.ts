@@ -1,6 +1,6 @@
 import type { CompanyObligation, CompanyTaxes } from '@zarpa/contract/tax.ts';
 import type { TaxFacts, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
-import type { Obligations } from '@zarpa/contract/obligations.rules.ts';
+import type { Obligations } from '@zarpa/contract/obligation-rows.rules.ts';
 import type { Context } from '../context.ts';
 import type { RegistrationRow } from '../payments/payments.queries.ts';
 import { withDays, yearOfDay, yearsFrom } from './company-years.ts';
@@ -9,7 +9,8 @@ import { asUsed, knownFacts } from './known-facts.rules.ts';
 import { obligationsToday } from './obligation-changes.rules.ts';
 import { listObligations, type ObligationRow } from './obligations.queries.ts';
 import { findCalendar } from './tax-calendars.queries.ts';
-import { findTaxSource, listAnswers, listFiledYears, listScreening } from './tax-facts.queries.ts';
+import { listAnswers } from './list-answers.ts';
+import { findTaxSource, listFiledYears, listScreening } from './tax-facts.queries.ts';
 
 /** What is due of a company as its facts say it now, with what was said of each date. */
 export async function loadTaxes(
@@ -18,7 +19,7 @@ export async function loadTaxes(
 ): Promise<CompanyTaxes> {
   const owner = { registrationId: id, userId: user_id };
   const source = await findTaxSource(db, owner);
-  const { facts, given, answers } = knownFacts(source, await listAnswers(db, owner));
+  const { facts, given, answers, disagreements } = knownFacts(source, await listAnswers(db, owner));
   const rows = await listObligations(db, owner);
   const screened = await listScreening(db, owner);
   const calendar = await findCalendar(db, owner);
@@ -44,6 +45,7 @@ export async function loadTaxes(
       reason: answer.reason,
     })),
     given,
+    disagreements,
     shares_from: source.shares[0]?.from ?? null,
     screening: { ...unscreened, ...screened.answers },
     screening_days: { ...unscreened, ...screened.days },

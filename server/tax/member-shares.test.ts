@@ -228,3 +228,42 @@ test('of a year whose days know other shares than the formation’s a preparer m
     expect.arrayContaining([expect.stringMatching(/5472.*: la prepara un contador\. /) as string]),
   );
 });
+
+test('the profile shows who is a member today, since which day, and asks for a change of those', async () => {
+  const of = await companyOf2025(app);
+  const sister = await formedCompany(app, { by: of.customer });
+  const profile = async (one: FormedCompany) =>
+    (await app.call('GET /api/companies/:id/profile', taxCalls(app, one).at)).body.data!;
+  const [founder] = (await profile(of)).members;
+  expect([founder, (await profile(of)).members_from]).toEqual([
+    { first_name: 'Titular', last_name: 'Principal', role: 'member', ownership_percentage: 100 },
+    null,
+  ]);
+  await admit(of, '2025-07-01');
+  const admitted = { first_name: second.name, last_name: '', role: 'member', ownership_percentage: 40 };
+  const { members, members_from } = await profile(of);
+  expect([members_from, members]).toEqual([
+    '2025-07-01',
+    expect.arrayContaining([{ ...founder, ownership_percentage: 60 }, admitted]),
+  ]);
+  expect(members).toHaveLength(2);
+  const asked = await app.call('POST /api/companies/:id/change-requests', {
+    ...taxCalls(app, of).at,
+    body: { fact: 'members', wanted: 'Ella tiene 50 %.' },
+  });
+  expect(asked.body.data.request.present!.split('; ').toSorted()).toEqual([
+    'Socia Nueva (40 %)',
+    'Titular Principal (60 %)',
+  ]);
+  // Who left is none, and a day that has not come changes nothing yet.
+  const { days } = await membersOf(of);
+  const owning = (own: number) =>
+    days[0]!.shares.map(({ id, name }) => ({ id, percentage: name === second.name ? 100 - own : own }));
+  await save(of, { from: '2026-01-01', shares: owning(0) });
+  await save(of, { from: '2027-06-01', shares: owning(50) });
+  expect(await profile(of)).toMatchObject({
+    members_from: '2026-01-01',
+    members: [{ ...admitted, ownership_percentage: 100 }],
+  });
+  expect(await profile(sister)).toMatchObject({ members_from: null, members: [{ ownership_percentage: 100 }] });
+});

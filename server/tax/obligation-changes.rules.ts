@@ -1,7 +1,8 @@
 /** What has to be written so that the rows of a company say what follows from its facts today. Pure. */
 import { deadlineOf, type ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
 import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
-import { obligationsOf, type Dated, type Obligations } from '@zarpa/contract/obligations.rules.ts';
+import type { Dated, Obligations } from '@zarpa/contract/obligation-rows.rules.ts';
+import { obligationsOf } from '@zarpa/contract/obligations.rules.ts';
 import type { TaxFacts } from '@zarpa/contract/tax-facts.rules.ts';
 import type { DerivedRow } from './obligations.queries.ts';
 
@@ -27,10 +28,10 @@ const rowOf = (
 type Kept = DerivedRow;
 export type ObligationChanges = { added: DerivedRow[]; changed: DerivedRow[]; gone: string[] };
 
-/** What was due once is no less so because an answer is missing now. */
-function stateOf({ state }: Kept, next: DerivedRow | undefined): ObligationState {
+/** What was due once is no less so because an answer is missing now; where two places say two things it may never have been. */
+function stateOf({ state }: Kept, next: DerivedRow | undefined, isDoubtful: boolean): ObligationState {
   if (!next) return 'lapsed';
-  return next.state === 'possible' && state !== 'possible' ? 'due' : next.state;
+  return next.state === 'possible' && state !== 'possible' && !isDoubtful ? 'due' : next.state;
 }
 
 /**
@@ -40,7 +41,7 @@ function stateOf({ state }: Kept, next: DerivedRow | undefined): ObligationState
 export function obligationChanges(
   rows: readonly Kept[],
   derived: readonly DerivedRow[],
-  { today, isFormed }: { today: string; isFormed: boolean },
+  { today, isFormed, doubtful = [] }: { today: string; isFormed: boolean; doubtful?: readonly string[] },
 ): ObligationChanges {
   const before = new Map(rows.map((row) => [row.key, row]));
   const follows = new Map(derived.map((row) => [row.key, row]));
@@ -49,7 +50,7 @@ export function obligationChanges(
     const next = follows.get(row.key);
     const { due_on, extended_to } = next ?? row;
     const isSaid = row.state !== 'due' && row.state !== 'possible' && row.state !== 'lapsed';
-    const state = isSaid || isOverdue(row) ? row.state : stateOf(row, next);
+    const state = isSaid || isOverdue(row) ? row.state : stateOf(row, next, doubtful.includes(row.key));
     const isSame = row.due_on === due_on && row.extended_to === extended_to && row.state === state;
     const { key, rule, period } = row;
     return isSame ? [] : [{ key, rule, period, due_on, extended_to, state }];

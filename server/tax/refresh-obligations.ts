@@ -1,4 +1,5 @@
 import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import { isUnsure } from '@zarpa/contract/tax-facts.rules.ts';
 import { questionOf } from '@zarpa/contract/tax-questions.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
@@ -14,7 +15,9 @@ import {
   saveRefresh,
 } from './obligations.queries.ts';
 import { planReminders } from './plan-reminders.ts';
-import { findTaxSource, listAnswers, type Owner } from './tax-facts.queries.ts';
+import { workOnDisagreement } from './work-on-disagreement.ts';
+import { listAnswers } from './list-answers.ts';
+import { findTaxSource, type Owner } from './tax-facts.queries.ts';
 
 const dayMs = 86_400_000;
 
@@ -31,14 +34,19 @@ export async function refreshObligations(
   const rows = await listObligations(tx, owner);
   if (source.formed_on === null && rows.length === 0) return;
   const at = needs.clock();
-  const { facts } = knownFacts(source, await listAnswers(tx, owner));
+  const { facts, answers, disagreements } = knownFacts(source, await listAnswers(tx, owner));
   const follows = obligationsToday(facts, at);
   const isFormed = source.formed_on !== null;
-  const { added, changed, gone } = obligationChanges(rows, derivedRows(follows), { today: dayOf(at), isFormed });
+  const doubtful = follows.possible.flatMap(({ key, asks }) =>
+    disagreements.some(({ fact }) => fact === asks) ? [key] : [],
+  );
+  const known = { today: dayOf(at), isFormed, doubtful };
+  const { added, changed, gone } = obligationChanges(rows, derivedRows(follows), known);
   await insertObligations(tx, owner, added, at);
   for (const row of changed) await changeObligation(tx, owner, row, at);
   await deleteObligations(tx, owner, gone);
+  await workOnDisagreement(tx, registrationId, { added: added.map(({ key }) => key), gone, doubtful }, at);
   await planReminders(tx, owner, at);
-  const openQuestions = follows.asks.filter((fact) => !questionOf(fact).isGiven).length;
+  const openQuestions = follows.asks.filter((fact) => !questionOf(fact).isGiven && !isUnsure(answers, fact)).length;
   await saveRefresh(tx, owner, { refreshAt: new Date(at.getTime() + dayMs), openQuestions });
 }

@@ -16,6 +16,8 @@ export type TaxAnswer = {
   said_by: SaidBy;
   /** Of what the team said; the customer reads it. */
   reason: string | null;
+  /** Of what is not known, what two places of before said of it. */
+  either?: string[];
 };
 
 /** What the papers say of a company: its name, its date, how many own a part of it, and from which days it is others. */
@@ -56,12 +58,12 @@ export function listFiledYears(db: Db, { registrationId, userId }: Owner): Promi
     .execute();
 }
 
-/** Of each fact and day the last that was said; newest first. */
-export async function listAnswers(db: Db, { registrationId, userId }: Owner): Promise<TaxAnswer[]> {
+/** Of each fact and day the last that was said, in no order. */
+export async function listStored(db: Db, { registrationId, userId }: Owner): Promise<TaxAnswer[]> {
   const rows = await db
     .selectFrom('tax_facts')
     .distinctOn(['fact', 'from_day'])
-    .select(['fact', 'from_day', 'value', 'answered_at', 'said_by', 'reason'])
+    .select(['fact', 'from_day', 'value', 'answered_at', 'said_by', 'reason', 'either'])
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
     .orderBy('fact')
@@ -69,18 +71,15 @@ export async function listAnswers(db: Db, { registrationId, userId }: Owner): Pr
     .orderBy('answered_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows
-    .map(({ fact, from_day, value, answered_at, said_by, reason }) => ({
-      fact,
-      from: from_day,
-      value: value as string | number | null,
-      answeredAt: answered_at,
-      said_by: said_by as SaidBy,
-      reason,
-    }))
-    .toSorted(
-      (one, other) => other.answeredAt.getTime() - one.answeredAt.getTime() || one.fact.localeCompare(other.fact),
-    );
+  return rows.map(({ fact, from_day, value, answered_at, said_by, reason, either }) => ({
+    fact,
+    from: from_day,
+    value: value as string | number | null,
+    answeredAt: answered_at,
+    said_by: said_by as SaidBy,
+    reason,
+    ...(either !== null && { either: either as string[] }),
+  }));
 }
 
 /** Beside what was said before: no answer is ever changed. */

@@ -5,7 +5,18 @@ export const taxTables: readonly TableRule[] = [
   personal('tax_facts', {
     person: 'user_id',
     file: 'respuestas-de-impuestos.json',
-    exported: ['id', 'registration_id', 'fact', 'from_day', 'user_id', 'value', 'answered_at', 'said_by', 'reason'],
+    exported: [
+      'id',
+      'registration_id',
+      'fact',
+      'from_day',
+      'user_id',
+      'value',
+      'answered_at',
+      'said_by',
+      'reason',
+      'either',
+    ],
     // Who of the team said it is another person's.
     withheld: ['staff_id'],
     order: 'answered_at',

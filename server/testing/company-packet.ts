@@ -22,6 +22,7 @@ export const packetMember: CompanyPacket['members'][number] = {
 /** A company of one owner, as it was given to us. */
 export const companyPacket: CompanyPacket = {
   ...packetAddress,
+  mailing: null,
   name: 'Faro',
   contact_name: 'Titular Principal',
   contact_email: 'contacto@example.com',

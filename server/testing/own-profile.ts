@@ -42,6 +42,7 @@ export async function formed(app: TestApp, { companyId, registrationId }: OwnCom
     legal_country: 'Argentina',
     fiscal_year_end: '12-31',
     members: [{ first_name: 'Titular', last_name: 'Principal', role: 'member', ownership_percentage: 100 }],
+    members_from: null,
   };
 }
 

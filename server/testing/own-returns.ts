@@ -90,6 +90,7 @@ export async function companyWithReturns(
     ...taxCalls(app, of).at,
     body: { ...activity },
   });
+  await app.call('PUT /api/companies/:id/profile', { ...taxCalls(app, of).at, body: { accounting_method: 'cash' } });
   for (const [fact, value] of [['taxed_as', 'default'], ['fiscal_year_end', '12-31'], ...said] as const)
     await answer(fact, value);
   await fillYear(app, of, lines);

@@ -70,6 +70,7 @@ export const sampleFacts: ReturnFacts = {
     },
     activity: { title: 'Custom Computer Programming Services', code: '541511' },
   },
+  accountingMethod: 'cash',
   year: { year: 2025, period: '2025', begin: '2025-01-01', end: '2025-12-31', isFirst: false },
   owners: [sampleOwner],
   answers: {

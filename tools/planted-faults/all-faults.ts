@@ -20,6 +20,7 @@ import { ledgerFaults } from './ledger.faults.ts';
 import { namesFaults } from './names.faults.ts';
 import { noticesFaults } from './notices.faults.ts';
 import { numbersFaults } from './numbers.faults.ts';
+import { oneFactFaults } from './one-fact.faults.ts';
 import { ordersFaults } from './orders.faults.ts';
 import { papersFaults } from './papers.faults.ts';
 import { passkeysFaults } from './passkeys.faults.ts';
@@ -59,6 +60,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...namesFaults,
     ...packetFaults,
     ...numbersFaults,
+    ...oneFactFaults,
     ...ordersFaults,
     ...papersFaults,
     ...passkeysFaults,

@@ -76,6 +76,7 @@ function blankProfile(registrationId: string): Profile {
     legal_country: null,
     fiscal_year_end: null,
     members: [],
+    members_from: null,
     directors: [],
     business_activities: [],
     profile_completion_percentage: 0,

@@ -23,7 +23,10 @@ export function SectionFacts({ section }: { section: ProfileSection }) {
 }
 
 function readableFact(profile: Profile, fact: LockedFact): string | undefined {
-  if (fact === 'members') return profile.members.map(memberLine).join('\n') || undefined;
+  if (fact === 'members') {
+    const since = profile.members_from && `Desde el ${formatDay(profile.members_from)}:`;
+    return [since, ...profile.members.map(memberLine)].filter(Boolean).join('\n') || undefined;
+  }
   if (fact === 'fiscal_year_end') return profile.fiscal_year_end ? yearEndNames[profile.fiscal_year_end] : undefined;
   if (fact === 'founded_date') return profile.founded_date ? formatDay(profile.founded_date) : undefined;
   if (fact !== 'legal_address') return profile[fact] ?? undefined;

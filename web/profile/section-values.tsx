@@ -52,7 +52,7 @@ function MailingAddress() {
   });
   return (
     <Fact label="Dirección postal" wide glows={profileKeysOf('addresses').some((key) => glowing.has(key))}>
-      {isSame ? 'La misma que la legal' : lines.join('\n')}
+      {isSame ? 'La misma que la legal' : lines.join('\n') || 'Mientras no digas otra, la legal'}
     </Fact>
   );
 }

@@ -1,10 +1,13 @@
 import { profileKeys, profileKeysOf, profileSections } from '@zarpa/contract/profile-fields.rules.ts';
 import { expect, test } from 'vitest';
 import {
+  amountsAgain,
   changeOf,
+  changeOfAmounts,
   choiceName,
   chosenEntry,
   entryOf,
+  problemsOfAmounts,
   rebase,
   sectionProblems,
   textOf,
@@ -101,5 +104,21 @@ test('a day that has passed since it was written holds up nobody; one that is ty
   expect(sectionProblems(seen, entryOf(seen), [])).toEqual([]);
   expect(sectionProblems(seen, { next_audit_date: '2020-01-02' }, [])).toEqual([
     { field: 'next_audit_date', message: 'Esta fecha ya pasó' },
+  ]);
+});
+
+test('another currency asks each amount again, also of another section; the one that stands asks nothing', () => {
+  const present = { annual_revenue: 40_000, startup_capital: null, primary_currency: null };
+  expect(amountsAgain(present, { primary_currency: 'EUR' })).toEqual(['annual_revenue']);
+  expect(amountsAgain(present, { primary_currency: 'USD' })).toEqual([]);
+  expect(amountsAgain({ ...present, primary_currency: 'EUR' }, { primary_currency: '' })).toEqual(['annual_revenue']);
+  expect(amountsAgain(present, { annual_revenue: '5' })).toEqual([]);
+  const typed = { annual_revenue_again: '35.000', primary_currency: 'EUR' };
+  expect(changeOfAmounts(['annual_revenue', 'startup_capital'], typed)).toEqual({
+    annual_revenue: 35_000,
+    startup_capital: null,
+  });
+  expect(problemsOfAmounts(['annual_revenue'], { annual_revenue_again: '-1' })).toEqual([
+    { field: 'annual_revenue_again', message: 'El valor debe ser positivo' },
   ]);
 });

@@ -1,6 +1,7 @@
 /** A section of a profile as a form: what is typed, what of it changed, and what somebody else changed meanwhile. Pure. */
 import { countryCodeOf, countryCodes, countryName } from '@zarpa/contract/countries.rules.ts';
 import { profileFieldOf, type ProfileChange, type ProfileKey } from '@zarpa/contract/profile-fields.rules.ts';
+import { amountsStanding } from '@zarpa/contract/profile-amounts.rules.ts';
 import { profileProblem } from '@zarpa/contract/profile-problems.rules.ts';
 import type { Problem } from '../ui/form/problem-places.ts';
 import type { ProfileValue } from './readable-value.state.ts';
@@ -62,6 +63,28 @@ export function sectionProblems(seen: SeenValues, entry: SectionEntry, clashes: 
     .filter((key) => !entry[choiceName(key)])
     .map((key) => ({ field: choiceName(key), message: 'Elige con qué valor te quedas', isMissing: true }));
   return [...open, ...wrong];
+}
+
+export const againName = (key: ProfileKey) => `${key}_again`;
+
+/** Amounts that are said again in the currency that was chosen, in whatever section they stand. */
+export function amountsAgain(present: SeenValues, entry: SectionEntry): ProfileKey[] {
+  const wanted = entry['primary_currency'];
+  return amountsStanding(
+    present as Parameters<typeof amountsStanding>[0],
+    wanted === undefined ? undefined : wanted || null,
+  );
+}
+
+/** As they are sent; left empty they are taken away. */
+export const changeOfAmounts = (again: readonly ProfileKey[], entry: SectionEntry): ProfileChange =>
+  Object.fromEntries(again.map((key) => [key, valueOf(key, entry[againName(key)])]));
+
+export function problemsOfAmounts(again: readonly ProfileKey[], entry: SectionEntry): Problem[] {
+  return again.flatMap((key) => {
+    const message = profileProblem(key, valueOf(key, entry[againName(key)]));
+    return message ? [{ field: againName(key), message }] : [];
+  });
 }
 
 export type Rebased = { entry: SectionEntry; clashes: ProfileKey[] };

@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { Card } from '../ui/card.tsx';
-import { placeWords, type GivenPlace, type MissingAt, type MissingGroup } from './missing.state.ts';
+import { placeWords, profilePlaceOf, type GivenPlace, type MissingAt, type MissingGroup } from './missing.state.ts';
 import { MissingLink } from './missing-link.tsx';
 import { PartTitle } from './part-title.tsx';
 import { QuestionLink } from './questions/question-link.tsx';
@@ -69,6 +70,15 @@ function Facts({ facts, given, place }: FactsProps) {
             <QuestionLink place={place} asked={key}>
               {text}
             </QuestionLink>
+          ) : given === 'profile' ? (
+            <Link
+              to="/empresa/empresas/$registrationId/perfil"
+              params={{ registrationId: place.registrationId }}
+              search={profilePlaceOf(key)}
+              className="text-link underline underline-offset-4"
+            >
+              {text}
+            </Link>
           ) : (
             text
           )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingGroups } from './missing.state.ts';
+import { missingGroups, profilePlaceOf } from './missing.state.ts';
 import { missing, packetOf, wantedOf, yearOf } from './sample-year.ts';
 
 const open = missing('open');
@@ -41,3 +41,9 @@ test('of what is made and with the team nothing is missing any more; of what was
   expect(lacking('in_review')).toBe(0);
   expect(lacking('sent_back')).toBe(1);
 });
+
+test.each([
+  ['accounting_method', { campo: 'accounting_method' }],
+  ['mailing', { seccion: 'addresses' }],
+  ['activity', { seccion: 'activities' }],
+])('%s is given in the profile at %o', (key, place) => expect(profilePlaceOf(key)).toEqual(place));

@@ -65,6 +65,12 @@ function byPlace(facts: readonly MissingFact[]): MissingAt[] {
   });
 }
 
+/** Where in the profile a fact of it is changed. */
+export function profilePlaceOf(key: string): { seccion: 'activities' | 'addresses' } | { campo: 'accounting_method' } {
+  if (key === 'accounting_method') return { campo: key };
+  return { seccion: key === 'mailing' ? 'addresses' : 'activities' };
+}
+
 /** What an account held is asked for beside its months, not among its movements. */
 function placeOf({ key, where }: MissingFact): GivenPlace {
   return key.startsWith('closing:') ? 'months' : where;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { companyPacket, packetAddress, packetMember } from '../../testing/company-packet.ts';
 import { ss4Answers } from '../../testing/ss4-answers.ts';
+import type { CompanyPacket } from '../packet.rules.ts';
 import { articlesOf, einOrderOf, missingForEin, type OrderFacts } from './order.rules.ts';
 
 const address = { ...packetAddress, address_state: 'Buenos Aires' };
@@ -73,6 +74,32 @@ test('the SS-4 says what the customer answered and nothing else', () => {
       company_principal_address: filed,
     },
   });
+});
+
+test('mail goes where the profile says, once it says it whole', () => {
+  const line = { address_line1: 'PO Box 7', address_line2: null, address_state: 'FL', address_zip: '33101' };
+  const mailing = { ...line, address_city: 'Miami', address_country: 'United States' };
+  const there = {
+    line1: 'PO Box 7',
+    city: 'Miami',
+    state_province_region: 'FL',
+    country: 'US',
+    zip_postal_code: '33101',
+  };
+  const places = (company: Partial<CompanyPacket>) =>
+    [articlesOf(facts(company)), einOrderOf(facts(company))].map((order) =>
+      order.kind === 'ready'
+        ? [order.answers['company_mailing_address'], order.answers['company_principal_address']]
+        : undefined,
+    );
+  expect(places({ mailing })).toEqual([
+    [there, filed],
+    [there, filed],
+  ]);
+  expect(places({ mailing: { ...mailing, address_city: null } })).toEqual([
+    [filed, filed],
+    [filed, filed],
+  ]);
 });
 
 test('what is not known is asked: the purpose, who answers of several, the five questions', () => {

@@ -4,7 +4,7 @@
  */
 import { countryCodeOf } from '@zarpa/contract/countries.rules.ts';
 import type { ActionAnswer, ActionKind } from '@zarpa/contract/required-actions.rules.ts';
-import type { CompanyPacket } from '../packet.rules.ts';
+import { addressLine, type CompanyPacket } from '../packet.rules.ts';
 
 export type OrderFacts = {
   company: CompanyPacket;
@@ -36,7 +36,7 @@ export function articlesOf({ company }: OrderFacts): Prepared {
         })),
       },
       company_principal_address: addressOf(company),
-      company_mailing_address: addressOf(company),
+      company_mailing_address: addressOf(mailingOf(company)),
       contact: {
         name: company.contact_name ?? '',
         email: company.contact_email ?? '',
@@ -90,11 +90,15 @@ export function einOrderOf(facts: OrderFacts): Prepared {
       ein_sell_tobacco: isYes('sells_tobacco'),
       ein_involves_gambling: isYes('gambling'),
       ein_trucking: isYes('trucking'),
-      company_mailing_address: addressOf(company),
+      company_mailing_address: addressOf(mailingOf(company)),
       company_principal_address: addressOf(company),
     },
   };
 }
+
+/** What is not whole goes to the company's own. */
+const mailingOf = (company: CompanyPacket): Address =>
+  company.mailing && addressLine(company.mailing) ? company.mailing : company;
 
 type Address = Pick<
   CompanyPacket,

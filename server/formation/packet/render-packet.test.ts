@@ -38,6 +38,7 @@ test('whatever counts as writable, the papers’ fonts can draw', async () => {
     contact_email: null,
     contact_phone: null,
     business_purpose: null,
+    mailing: null,
   };
   const papers = packetPapers({ ...company, members: [] }, filers, []);
   expect(papers.contact.name).toContain('Ñ');

@@ -8,7 +8,7 @@ import { countryCodeOf } from '@zarpa/contract/countries.rules.ts';
 import { filedName } from '@zarpa/contract/names.rules.ts';
 import type { MadeKind } from '@zarpa/contract/papers.rules.ts';
 import { ownersOf } from '../filing/order.rules.ts';
-import { addressLine } from '../packet.rules.ts';
+import { addressLine, mailingLine } from '../packet.rules.ts';
 import { isWritable } from '../packet/writable.rules.ts';
 import { accountValues, agreementValues } from './agreement-values.rules.ts';
 import type { PaperFacts } from './paper-facts.rules.ts';
@@ -137,7 +137,9 @@ function ss4Keys({ company, answered }: PaperFacts): Key[] {
   const answers: Key[] = said
     ? questions.map((name) => [`ss4_${name}`, said[name] ?? null] as const)
     : [['ss4_facts', null]];
+  const mailing = mailingLine(company);
   return [
+    ...(mailing === null ? [] : [['mailing_address', mailing] as const]),
     ['members_count', String(ownersOf(company).length)],
     ['ss4_entity', entityOf(company)],
     ['business_purpose', company.business_purpose?.replace(/\s+/g, ' ') ?? null],

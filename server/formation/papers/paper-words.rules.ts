@@ -6,6 +6,7 @@ type Words = readonly [article: 'el' | 'la' | 'los' | 'las', noun: string];
 const ofCompany: Readonly<Record<string, Words>> = {
   company_name: ['el', 'nombre de la empresa'],
   principal_address: ['el', 'domicilio de la empresa'],
+  mailing_address: ['la', 'dirección postal de la empresa'],
   formed_on: ['la', 'fecha de constitución'],
   filing_number: ['el', 'número de registro'],
   ein: ['el', 'EIN'],

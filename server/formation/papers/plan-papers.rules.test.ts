@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { protectingChoices } from '@zarpa/contract/agreement.rules.ts';
 import type { Stage } from '@zarpa/contract/stages.rules.ts';
-import { companyPacket, packetMember } from '../../testing/company-packet.ts';
+import { companyPacket, packetAddress, packetMember } from '../../testing/company-packet.ts';
 import { ss4Answers } from '../../testing/ss4-answers.ts';
 import type { PaperFacts } from './paper-facts.rules.ts';
 import { arePapersReady, planPapers, type PlanState, type PresentPaper } from './plan-papers.rules.ts';
+import { ss4Lines } from './ss4-lines.rules.ts';
 
 const filers = {
   agent: { name: 'Agente de Cheyenne LLC', address: '1 Example St, Cheyenne, WY 82001', email: 'a@example.com' },
@@ -102,6 +103,21 @@ describe('what is missing is called by its name', () => {
     const nobody = { ...filers, organizer: { name: null, address: null, email: null, phone: null } };
     expect(agreement({ filers: nobody }).waitsFor).toBe('Falta el organizador. Nos toca a nosotros.');
   });
+});
+
+test('the application for the EIN has two addresses once the profile says where mail goes', () => {
+  const mailing = { ...packetAddress, address_line1: 'PO Box 7', address_city: 'Miami', address_zip: '33101' };
+  const linesOf = (change: Partial<PaperFacts>) =>
+    ss4Lines(planOf(change).find(({ kind }) => kind === 'ss4')!.wanted!.values)
+      .filter(({ line }) => /^[456]/.test(line))
+      .map(({ says }) => says);
+  const own = 'Avenida Corrientes 1234, Buenos Aires, C1043, Argentina';
+  expect(linesOf({})).toEqual([own, 'Same as the mailing address', `As in lines 4a–4b: ${own}`]);
+  expect(linesOf({ company: { ...companyPacket, mailing } })).toEqual([
+    'PO Box 7, Miami, 33101, Argentina',
+    own,
+    `As in lines 5a–5b: ${own}`,
+  ]);
 });
 
 describe('versions', () => {

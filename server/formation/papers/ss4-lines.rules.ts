@@ -19,6 +19,7 @@ export function ss4Lines(values: Values): Ss4Line[] {
   const given = (key: string) => values[key] ?? '';
   const yes = (key: string) => given(`ss4_${key}`) === 'yes';
   const entity = entities[given('ss4_entity')] ?? entities['disregarded']!;
+  const mailing = given('mailing_address');
   const same = 'Same as the mailing address';
   const none = 'Does not apply';
   const employees = yes('has_employees') ? 'Employees are expected; their number is stated with the application' : '0';
@@ -26,9 +27,13 @@ export function ss4Lines(values: Values): Ss4Line[] {
     ['1', 'Legal name of entity', given('company_name')],
     ['2', 'Trade name of business, if different', none],
     ['3', 'Executor, administrator, trustee, “care of” name', none],
-    ['4a–4b', 'Mailing address', given('principal_address')],
-    ['5a–5b', 'Street address, if different', same],
-    ['6', 'County and state where principal business is located', `As in lines 4a–4b: ${given('principal_address')}`],
+    ['4a–4b', 'Mailing address', mailing || given('principal_address')],
+    ['5a–5b', 'Street address, if different', mailing ? given('principal_address') : same],
+    [
+      '6',
+      'County and state where principal business is located',
+      `As in lines ${mailing ? '5a–5b' : '4a–4b'}: ${given('principal_address')}`,
+    ],
     ['7a', 'Name of responsible party', given('responsible_party')],
     ['7b', 'SSN, ITIN, or EIN of the responsible party', '“Foreign”, unless the responsible party has an SSN or ITIN'],
     ['8a', 'Limited liability company (LLC)?', 'Yes'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { filledOf, sampleEntry, sampleFacts, sampleOwner, sampleSum } from '../../testing/sample-returns.ts';
 import { form1065 } from './form-1065.rules.ts';
+import { scheduleC } from './schedule-c.rules.ts';
 import type { ReturnFacts } from './return-facts.rules.ts';
 
 const shared: ReturnFacts = {
@@ -44,6 +45,22 @@ const header = {
   h_cash: true,
   i: '2',
 };
+
+test.each<[ReturnFacts['accountingMethod'], string[], RegExp]>([
+  ['cash', ['h_cash'], /^El método es de caja/],
+  ['accrual', ['h_accrual'], /^El método es de devengo.*los ajusta tu preparador/],
+  ['hybrid', [], /^El método es mixto: la casilla queda en blanco/],
+  ['unsure', [], /^No se sabe si el método es de caja o de devengo: la casilla queda en blanco/],
+])('the method that was said, %s, is ticked and no other', (accountingMethod, ticked, note) => {
+  for (const [form, letter] of [
+    [form1065({ ...shared, accountingMethod: accountingMethod! }), 'h'],
+    [scheduleC({ ...sampleFacts, accountingMethod: accountingMethod! }), 'f'],
+  ] as const) {
+    const boxes = Object.keys(filledOf(form)).filter((key) => /^[hf]_(cash|accrual)$/.test(key));
+    expect(boxes).toEqual(ticked.map((key) => key.replace('h_', `${letter}_`)));
+    expect(form.notes.filter((one) => note.test(one)).length).toBe(1);
+  }
+});
 
 test('a year of a partnership: two rents on one line, other deductions by name, half of the meals', () => {
   const form = form1065(busy);

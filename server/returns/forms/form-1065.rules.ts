@@ -7,6 +7,7 @@ import { amountLine, amountOrEmpty, textLine, tickLine } from './form-lines.rule
 import { deductionLines, itemsOf } from './form-1065-deductions.rules.ts';
 import { itemStatement } from './item-statement.rules.ts';
 import { citing, sumOf } from './ledger-sums.rules.ts';
+import { methodLines, methodNote } from './accounting-method.rules.ts';
 import { cityLine, streetLine } from './paper-address.rules.ts';
 import { partnershipFigures, type PartnershipFigures } from './partnership-figures.rules.ts';
 import type { ReturnFacts } from './return-facts.rules.ts';
@@ -56,7 +57,7 @@ function headerLines(facts: ReturnFacts): FilledLine[] {
     tickLine(['g_name', 'G', '(3) Name change'], changed === 'name' || changed === 'both'),
     tickLine(['g_address', 'G', '(4) Address change'], changed === 'address' || changed === 'both'),
     tickLine(['g_amended', 'G', '(5) Amended return'], amendment > 0),
-    tickLine(['h_cash', 'H', 'Accounting method: cash'], true),
+    ...methodLines('h', 'H', facts),
     textLine(['i', 'I', 'Number of Schedules K-1'], String(owners.length)),
   ];
 }
@@ -105,7 +106,7 @@ function notesOf(facts: ReturnFacts): string[] {
   const isOfOthers = sums.some(({ cited }) => cited.some(({ paidBy }) => paidBy === 'related'));
   const foreign = owners.filter(({ answers: own }) => !isYes(own.us_person)).length;
   return [
-    'El método es de caja: cuenta el día en que el dinero entró o salió.',
+    methodNote(facts),
     'Cada socio lleva su parte por su participación de hoy; si cambió en el año, o el acuerdo dice otra cosa, lo ajusta tu preparador.',
     ...(foreign > 0
       ? [

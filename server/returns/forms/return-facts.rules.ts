@@ -1,4 +1,5 @@
 /** Everything that the papers of one year are made of, complete: what is missing was asked before. Pure. */
+import type { AccountingMethod } from '@zarpa/contract/profile-fields.rules.ts';
 import type { MissingOfAccount } from '@zarpa/contract/missing-months.rules.ts';
 import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
 import type { EntryKind, RateSource } from '@zarpa/contract/ledger-entries.rules.ts';
@@ -91,6 +92,8 @@ export type ReturnFacts = {
     /** The primary activity, in English, and its NAICS code. */
     activity: { title: string; code: string };
   };
+  /** As the profile says it; absent where a paper does not ask it. */
+  accountingMethod?: AccountingMethod;
   year: {
     /** The calendar year in which it begins. */
     year: number;

@@ -7,6 +7,7 @@ import { fourDigitYear } from './filing-days.rules.ts';
 import type { FilledForm, FilledLine } from './filled-form.rules.ts';
 import { amountLine, amountOrEmpty, textLine, tickLine, yesOrNo } from './form-lines.rules.ts';
 import { citing, sumOf } from './ledger-sums.rules.ts';
+import { methodLines, methodNote } from './accounting-method.rules.ts';
 import { cityLine, streetLine } from './paper-address.rules.ts';
 import type { ReturnFacts } from './return-facts.rules.ts';
 import { scheduleCExpenses } from './schedule-c-expenses.rules.ts';
@@ -67,7 +68,8 @@ export function scheduleC(facts: ReturnFacts): FilledForm {
   };
 }
 
-function headerLines({ company, owners, year, answers }: ReturnFacts): FilledLine[] {
+function headerLines(facts: ReturnFacts): FilledLine[] {
+  const { company, owners, year, answers } = facts;
   const owner = owners[0]!;
   const took = isYes(answers.participated) ? true : isNo(answers.participated) ? false : undefined;
   return [
@@ -79,7 +81,7 @@ function headerLines({ company, owners, year, answers }: ReturnFacts): FilledLin
     textLine(['d', 'D', 'Employer ID number (EIN)'], company.ein.replaceAll('-', '')),
     textLine(['e_street', 'E', 'Business address'], streetLine(company.address)),
     textLine(['e_city', 'E', 'City, town or post office, state, and ZIP code'], cityLine(company.address)),
-    tickLine(['f_cash', 'F', 'Accounting method: cash'], true),
+    ...methodLines('f', 'F', facts),
     ...yesOrNo(['g', 'G', 'Did you “materially participate” in the operation of this business?'], took),
     tickLine(['h', 'H', 'Started or acquired this business during the year'], year.isFirst),
     textLine(['i', 'I', 'Payments that require Form(s) 1099'], '', preparer),
@@ -119,7 +121,7 @@ function notesOf(facts: ReturnFacts): string[] {
     facts.sums.some((sum) => sum.category === category);
   return [
     'Resumen de ingresos y gastos por las líneas del Schedule C. Si a un dueño de fuera le toca presentarlo lo decide un preparador.',
-    'El método es de caja: cuenta el día en que el dinero entró o salió.',
+    methodNote(facts),
     ...(has('interest_income')
       ? ['Los intereses ganados no van aquí, sino en la declaración personal del dueño.']
       : []),

@@ -38,6 +38,7 @@ export async function companyOfTracedYear(app: TestApp, kind: TracedKind): Promi
     .where('registration_id', '=', of.registrationId)
     .execute();
   await app.call('POST /api/companies/:id/activities', { ...taxCalls(app, of).at, body: activity });
+  await app.call('PUT /api/companies/:id/profile', { ...taxCalls(app, of).at, body: { accounting_method: 'cash' } });
   const { answer } = taxCalls(app, of);
   const said = { taxed_as: 'default', fiscal_year_end: '12-31', ...facts[kind], [`wyoming_assets:${year}`]: 400_000 };
   for (const [fact, value] of Object.entries(said)) done(await answer(fact, value));

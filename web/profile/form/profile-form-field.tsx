@@ -74,6 +74,7 @@ function Switch({ control, name }: { control: Control<SectionEntry>; name: Profi
     <CheckboxField
       name={name}
       label={profileFieldOf(name).label}
+      hint={profileFieldOf(name).help}
       checked={field.value === 'yes'}
       onChange={(isOn) => field.onChange(isOn ? 'yes' : '')}
       className="sm:col-span-2"

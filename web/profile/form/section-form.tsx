@@ -15,16 +15,20 @@ import { useProfile, type Editing } from '../profile-context.ts';
 import { refetchProfile, saveProfile, showProfile } from '../profile.data.ts';
 import type { ProfileValue } from '../readable-value.state.ts';
 import {
+  amountsAgain,
   changeOf,
+  changeOfAmounts,
   choiceName,
   chosenEntry,
   entryOf,
+  problemsOfAmounts,
   rebase,
   sectionProblems,
   seenOf,
   textOf,
   type SectionEntry,
 } from '../section.state.ts';
+import { AmountsAgain } from './amounts-again.tsx';
 import { ClashChoices } from './clash-choices.tsx';
 import { ProfileFormField } from './profile-form-field.tsx';
 import { FormEnd } from './form-end.tsx';
@@ -42,11 +46,15 @@ export function SectionForm({ section }: { section: ProfileSection }) {
   const [failure, setFailure] = useState<Error>();
   const { element, control, form, submit, show, others, isSending } = useCheckedForm<SectionEntry>({
     initial: begun.entry,
-    check: (entry) => sectionProblems(seen, entry, clashesIn(entry)),
+    check: (entry) => [
+      ...sectionProblems(seen, entry, clashesIn(entry)),
+      ...problemsOfAmounts(amountsAgain(profile, entry), entry),
+    ],
     onChange: keep,
   });
   const entry = useWatch({ control }) as SectionEntry;
   const clashes = clashesIn(entry);
+  const again = amountsAgain(profile, entry);
   const isSame = entry['mailing_same_as_legal'] === 'yes';
 
   /** Until what was typed is the same as what is there. */
@@ -83,7 +91,7 @@ export function SectionForm({ section }: { section: ProfileSection }) {
   async function save(typed: SectionEntry) {
     setFailure(undefined);
     const chosen = chosenEntry(seen, typed, clashes);
-    const change = changeOf(seen, chosen);
+    const change = { ...changeOf(seen, chosen), ...changeOfAmounts(amountsAgain(profile, chosen), chosen) };
     const changed = Object.keys(change);
     if (changed.length === 0) return end();
     try {
@@ -115,6 +123,7 @@ export function SectionForm({ section }: { section: ProfileSection }) {
         {keys
           // Kept as they were typed, and out of the way.
           .filter((one) => !isSame || one === 'mailing_same_as_legal' || !one.startsWith('mailing_'))
+          .filter((one) => !again.includes(one))
           .map((one) => (
             <ProfileFormField
               key={one}
@@ -123,6 +132,7 @@ export function SectionForm({ section }: { section: ProfileSection }) {
               currency={entry['primary_currency'] || profile.primary_currency}
             />
           ))}
+        <AmountsAgain control={control} amounts={again} currency={entry['primary_currency'] || 'USD'} />
       </div>
       <FormEnd others={others} failure={failure} isSending={isSending} onCancel={() => end()} />
     </form>

@@ -22,7 +22,7 @@ export function ChangeRequests({ caseId, registrationId }: ChangeRequestsProps) 
               {open.length === 0 && <p className="text-sm text-muted">No hay ninguna abierta.</p>}
               <ul aria-label="Solicitudes abiertas" className="text-sm">
                 {open.map((request) => (
-                  <StaffRequest key={request.id} request={request} caseId={caseId} />
+                  <StaffRequest key={request.id} request={request} caseId={caseId} registrationId={registrationId} />
                 ))}
               </ul>
               {past.length > 0 && (
@@ -32,7 +32,12 @@ export function ChangeRequests({ caseId, registrationId }: ChangeRequestsProps) 
                   </summary>
                   <ul aria-label="Respondidas y retiradas" className="text-sm">
                     {past.map((request) => (
-                      <StaffRequest key={request.id} request={request} caseId={caseId} />
+                      <StaffRequest
+                        key={request.id}
+                        request={request}
+                        caseId={caseId}
+                        registrationId={registrationId}
+                      />
                     ))}
                   </ul>
                 </details>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { ChangeRequest } from '@zarpa/contract/change-requests.ts';
 import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
 import { changeRequestStateLabels, lockedFacts } from '@zarpa/contract/profile.rules.ts';
@@ -12,9 +13,12 @@ import { outcomeWords } from './request-answer.state.ts';
 // With the form's library.
 const AnswerForm = lazyPiece(async () => ({ default: (await import('../../admin/answer-form.tsx')).AnswerForm }));
 
+type StaffRequestProps = { request: ChangeRequest; caseId: string; registrationId: string };
+
 /** One request: what stands there, what is wanted, why; its two answers while it is open. */
-export function StaffRequest({ request, caseId }: { request: ChangeRequest; caseId: string }) {
+export function StaffRequest({ request, caseId, registrationId }: StaffRequestProps) {
   const client = useQueryClient();
+  const navigate = useNavigate();
   const [outcome, setOutcome] = useState<Outcome>();
   const { fact, present, wanted, reason, state, asked_at, settled_at, answer } = request;
   const { label } = lockedFacts[fact];
@@ -36,10 +40,24 @@ export function StaffRequest({ request, caseId }: { request: ChangeRequest; case
         {reason && <Line name="Por qué">{reason}</Line>}
         {answer && <Line name="Respondimos">{answer}</Line>}
       </dl>
+      {fact === 'members' && (isOpen || state === 'done') && (
+        <p className="mt-1">
+          <Link
+            to="/admin/impuestos/$registrationId"
+            params={{ registrationId }}
+            hash="miembros"
+            className="text-link underline underline-offset-4"
+          >
+            Anotar el cambio en Miembros
+          </Link>
+        </p>
+      )}
       {isOpen && outcome === undefined && (
         <>
           <p className="mt-1 text-xs text-muted">
-            Si procede, haz la corrección con «Corregir…», más arriba; después responde.
+            {fact === 'members'
+              ? 'Si entró, salió o cambió de parte alguien, anótalo con su día en «Miembros»; un nombre mal escrito se arregla con «Corregir…», más arriba. Después responde.'
+              : 'Si procede, haz la corrección con «Corregir…», más arriba; después responde.'}
           </p>
           <div className="mt-1 -ml-3 flex flex-wrap gap-1">
             {(['done', 'declined'] as const).map((one) => (
@@ -67,7 +85,16 @@ export function StaffRequest({ request, caseId }: { request: ChangeRequest; case
               missing: 'Escribe qué se hizo, o por qué no: lo lee el cliente.',
             }}
             settled="profile.request_settled"
-            onSend={(text) => reviewChangeRequest(client, caseId, request.id, { outcome, answer: text })}
+            onSend={async (text) => {
+              await reviewChangeRequest(client, caseId, request.id, { outcome, answer: text });
+              // What was accepted is said with its day there, unless it was before.
+              if (fact === 'members' && outcome === 'done')
+                await navigate({
+                  to: '/admin/impuestos/$registrationId',
+                  params: { registrationId },
+                  hash: 'miembros',
+                });
+            }}
             onClose={() => setOutcome(undefined)}
           />
         </Suspense>

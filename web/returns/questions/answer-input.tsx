@@ -1,5 +1,5 @@
 import { formatUsd } from '@zarpa/contract/money.rules.ts';
-import { noActivity, noTaxId, taxIdLengthMax } from '@zarpa/contract/return-answers.rules.ts';
+import { noActivity, noTaxId, taxIdLengthMax, unsureAnswer } from '@zarpa/contract/return-answers.rules.ts';
 import { returnQuestions } from '@zarpa/contract/return-questions.rules.ts';
 import { useId, type ReactNode } from 'react';
 import { NaicsField } from '../../profile/rows/naics-field.tsx';
@@ -99,6 +99,7 @@ function amountHint({ key }: AskedQuestion, text: string): string {
 const yesOrNo = [
   ['yes', 'Sí'],
   ['no', 'No'],
+  [unsureAnswer, 'No lo sé'],
 ] as const;
 
 type ChoicesProps = {

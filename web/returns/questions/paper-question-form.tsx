@@ -1,5 +1,6 @@
 import { talkToPreparer } from '@zarpa/contract/tax/advice-words.rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { unsureAnswer } from '@zarpa/contract/return-answers.rules.ts';
 import type { ReturnAnswer } from '@zarpa/contract/return-questions.rules.ts';
 import { returnQuestions } from '@zarpa/contract/return-questions.rules.ts';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
@@ -100,6 +101,11 @@ export function PaperQuestionForm({ place, question, onDone, children }: PaperQu
       {returnQuestions[key].leadsToPreparer && text === 'yes' && (
         <Alert tone="caution" title={talkToPreparer} announce>
           <p>Con un sí hay líneas que nosotros no rellenamos. Guárdalo: nuestro equipo lo verá al revisar.</p>
+        </Alert>
+      )}
+      {text === unsureAnswer && (
+        <Alert tone="caution" title={talkToPreparer} announce>
+          <p>Guárdalo así: la pregunta queda abierta, y sin ella este papel no se hace.</p>
         </Alert>
       )}
       <AnswerClash said={clash} />

@@ -1,3 +1,4 @@
+import { unsureAnswered } from '@zarpa/contract/tax/advice-words.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { canExtend, isStanding } from '@zarpa/contract/obligation-states.rules.ts';
 import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
@@ -22,12 +23,14 @@ type DateRowProps = {
   today: string;
   kind?: string;
   glows?: boolean;
+  /** Its question was answered with «No lo sé». */
+  isUnsure?: boolean;
   /** Leads to the question on which it hangs. */
   onAsk: (fact: string) => void;
 };
 
 /** A date that follows from the facts, or may follow: when, why, what its owner says of it, and the question that decides. */
-export function DateRow({ registrationId, date, today, kind, glows = false, onAsk }: DateRowProps) {
+export function DateRow({ registrationId, date, today, kind, glows = false, isUnsure = false, onAsk }: DateRowProps) {
   const [step, setStep] = useState<SettleStep>();
   const [isOpen, setIsOpen] = useState(false);
   const title = obligationTitle(date);
@@ -45,7 +48,9 @@ export function DateRow({ registrationId, date, today, kind, glows = false, onAs
       notes={
         <>
           {fee && <p>{fee}</p>}
-          {date.asks !== null && isStanding(date.state) && <p>{waitingWords(date)}</p>}
+          {date.asks !== null && isStanding(date.state) && (
+            <p>{isUnsure && date.state === 'possible' ? unsureAnswered : waitingWords(date)}</p>
+          )}
           {date.state === 'extended' && <p>Sin la prórroga vencía el {formatDay(date.due_on)}.</p>}
           {date.reason && <p className="whitespace-pre-line">Por qué no aplica: {date.reason}</p>}
           {date.document_id && (

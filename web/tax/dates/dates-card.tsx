@@ -1,6 +1,7 @@
 import { preparerDecides } from '@zarpa/contract/tax/advice-words.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
+import { isUnsure } from '@zarpa/contract/tax-facts.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Taxes } from '../taxes.data.ts';
@@ -39,6 +40,7 @@ export function DatesCard({ taxes, years, year, today, glowing, onAsk }: DatesCa
             key={date.key}
             {...row}
             date={date}
+            isUnsure={isUnsure(taxes.answers, date.asks ?? '')}
             {...(fee.is === 'date' && fee.date.key === date.key && { kind: feeKind })}
             {...(federal.is === 'date' && federal.date.key === date.key && { kind: federalKind })}
             glows={glowing.includes(date.key)}
@@ -51,7 +53,14 @@ export function DatesCard({ taxes, years, year, today, glowing, onAsk }: DatesCa
           <summary className="font-semibold text-link">Más adelante ({later.length})</summary>
           <ul className="mt-2 divide-y divide-line/70 text-base">
             {later.map((date) => (
-              <DateRow key={date.key} {...row} date={date} glows={glowing.includes(date.key)} onAsk={onAsk} />
+              <DateRow
+                key={date.key}
+                {...row}
+                date={date}
+                isUnsure={isUnsure(taxes.answers, date.asks ?? '')}
+                glows={glowing.includes(date.key)}
+                onAsk={onAsk}
+              />
             ))}
           </ul>
         </details>

@@ -43,6 +43,7 @@ function taxesOf({ formed_on, ...company }: Known, years: TaxFacts['years'] = {}
     asks,
     answers: [],
     given: [],
+    disagreements: [],
     shares_from: null,
     screening: none,
     screening_days: none,

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { reasonWords, questionOf } from '@zarpa/contract/tax-questions.rules.ts';
-import type { FactKey } from '@zarpa/contract/tax-facts.rules.ts';
+import { unsureNext } from '@zarpa/contract/tax/advice-words.rules.ts';
+import { disagreementWords, reasonWords, questionOf, unsureWords } from '@zarpa/contract/tax-questions.rules.ts';
+import { unsure, type FactKey } from '@zarpa/contract/tax-facts.rules.ts';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { errorOfFailure, refusalOf } from '../../api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showTaxes, type Taxes } from '../taxes.data.ts';
@@ -19,6 +21,8 @@ export type Answered = { value: FactValue; from?: string | undefined };
 type QuestionFormProps = {
   registrationId: string;
   fact: string;
+  /** What two places of before said of it. */
+  either?: readonly string[] | undefined;
   /** What was answered before, each with the day since which it holds. */
   answers: readonly Answered[];
   onDone: (after: Taxes) => void;
@@ -27,13 +31,17 @@ type QuestionFormProps = {
 };
 
 /** One question. What is chosen or typed stays in this browser until it is answered. */
-export function QuestionForm({ registrationId, fact, answers, onDone, onCancel, children }: QuestionFormProps) {
+export function QuestionForm({ registrationId, fact, either, answers, onDone, onCancel, children }: QuestionFormProps) {
   const client = useQueryClient();
   const id = useId();
   const draftId = `impuestos.${registrationId}.${fact}`;
   const answered = answers.at(0)?.value ?? null;
   // Of a year there is no day, and what was never answered holds since the formation.
-  const asksSince = answered !== null && questionOf(fact as FactKey).year === undefined && typedAs(fact) !== 'day';
+  const asksSince =
+    answered !== null &&
+    answered !== unsure &&
+    questionOf(fact as FactKey).year === undefined &&
+    typedAs(fact) !== 'day';
   const [draft] = useState(() => readDraft(draftId, ['value', 'since', 'day']));
   const [text, setText] = useState(draft['value'] ?? textOfAnswer(answered));
   const [since, setSince] = useState<Since>({ kind: (draft['since'] ?? '') as Since['kind'], day: draft['day'] ?? '' });
@@ -92,6 +100,11 @@ export function QuestionForm({ registrationId, fact, answers, onDone, onCancel, 
 
   return (
     <form noValidate className="grid grid-cols-1 gap-4" onSubmit={(event) => void send(event)}>
+      {either && (
+        <Alert tone="caution" title="Nos dijeron dos cosas">
+          <p>{disagreementWords(fact as FactKey, either)} Dinos cuál vale.</p>
+        </Alert>
+      )}
       {typedAs(fact) === 'day' && (
         <TextField
           type="date"
@@ -110,11 +123,21 @@ export function QuestionForm({ registrationId, fact, answers, onDone, onCancel, 
           hint={questionOf(fact as FactKey).help}
           prefix="$"
           inputMode="decimal"
-          value={text}
+          disabled={text === unsure}
+          value={text === unsure ? '' : text}
           onChange={type}
           {...(problem !== undefined && { error: problem })}
         />
       )}
+      {typedAs(fact) === 'amount' && (
+        <CheckboxField
+          name={unsure}
+          label={unsureWords}
+          checked={text === unsure}
+          onChange={(isUnsure) => type(isUnsure ? unsure : '')}
+        />
+      )}
+      {text === unsure && <p className="text-sm text-muted">{unsureNext}</p>}
       {typedAs(fact) === 'choice' && <Choice fact={fact} id={id} chosen={text} problem={problem} onChoose={type} />}
       {asksSince && <SinceField since={since} problem={sinceProblem} onChange={changeSince} />}
       {clash && (
@@ -165,7 +188,7 @@ function Choice({ fact, id, chosen, problem, onChoose }: ChoiceProps) {
       <p id={`${id}-help`} className="text-sm text-muted">
         {help}
       </p>
-      <RadioOptions name={id} options={options} chosen={chosen} onChoose={onChoose} />
+      <RadioOptions name={id} options={[...options, [unsure, unsureWords]]} chosen={chosen} onChoose={onChoose} />
       <FieldError id={`${id}-error`} error={problem} />
     </fieldset>
   );

@@ -1,4 +1,5 @@
-import type { FactKey } from '@zarpa/contract/tax-facts.rules.ts';
+import { someUnsure } from '@zarpa/contract/tax/advice-words.rules.ts';
+import { isUnsure, type FactKey } from '@zarpa/contract/tax-facts.rules.ts';
 import { questionOf } from '@zarpa/contract/tax-questions.rules.ts';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +24,7 @@ type QuestionsCardProps = {
 export function QuestionsCard({ headingId, taxes, asked, onAsk, changes, onAnswered }: QuestionsCardProps) {
   const [postponed, setPostponed] = useState<readonly string[]>([]);
   const heading = useRef<HTMLSpanElement>(null);
-  const missing = questionsToAsk(taxes.asks, postponed);
+  const missing = questionsToAsk(taxes, postponed);
   const isAgain = asked !== undefined && taxes.answers.some(({ fact }) => fact === asked);
   const isSaid = asked !== undefined && isHappening(asked);
   const shown = asked !== undefined && (isAgain || isSaid || missing.includes(asked)) ? asked : missing[0];
@@ -51,6 +52,7 @@ export function QuestionsCard({ headingId, taxes, asked, onAsk, changes, onAnswe
             key={`${shown} ${isAgain}`}
             registrationId={taxes.registration_id}
             fact={shown}
+            either={taxes.disagreements.find(({ fact }) => fact === shown)?.values}
             answers={isAgain ? taxes.answers.filter(({ fact }) => fact === shown) : []}
             onDone={ready}
             {...((isAgain || isSaid) && { onCancel: () => ready(undefined) })}
@@ -95,7 +97,8 @@ function Changes({ changes: { sentences } }: { changes: DateChanges }) {
 }
 
 /** The agencies' facts are still to come, or everything is there. */
-function nothingToAsk({ asks }: Taxes): string {
+function nothingToAsk({ asks, answers }: Taxes): string {
+  if (asks.some((one) => isUnsure(answers, one))) return someUnsure;
   const [fact] = asks;
   if (fact === undefined) return 'Ya respondiste todo lo que decide las fechas. Si algo cambia, dínoslo aquí.';
   return `Ahora no hay nada que responder. ${questionOf(fact as FactKey).help}`;

@@ -1,18 +1,29 @@
 import { expect, test } from 'vitest';
+import type { Taxes } from '../taxes.data.ts';
 import { missedMailHref } from './missed-mail.state.ts';
 import { happeningsToSay, askedWords, questionsToAsk, readAnswer, textOfAnswer } from './questions.state.ts';
 
 test('what was put off is asked last, and what the papers say by nobody', () => {
   const asks = ['formed_on', 'taxed_as', 'owners', 'owners_are', 'foreign_accounts:2026'];
-  expect(questionsToAsk(asks, [])).toEqual(['taxed_as', 'owners_are', 'foreign_accounts:2026']);
-  expect(questionsToAsk(asks, ['taxed_as', 'us_business'])).toEqual([
+  expect(questionsToAsk({ asks, answers: [] }, [])).toEqual(['taxed_as', 'owners_are', 'foreign_accounts:2026']);
+  expect(questionsToAsk({ asks, answers: [] }, ['taxed_as', 'us_business'])).toEqual([
     'owners_are',
     'foreign_accounts:2026',
     'taxed_as',
   ]);
 });
 
+test('what was answered with «No lo sé» is not asked again, though a date hangs on it', () => {
+  const answers = [
+    { fact: 'taxed_as', value: 'unsure' },
+    { fact: 'owner_is', value: 'person' },
+  ] as Taxes['answers'];
+  expect(questionsToAsk({ asks: ['taxed_as', 'owners_are'], answers }, ['taxed_as'])).toEqual(['owners_are']);
+});
+
 test.each([
+  ['taxed_as', 'unsure', { value: 'unsure' }],
+  ['wyoming_assets:2026', 'unsure', { value: 'unsure' }],
   ['taxed_as', 'default', { value: 'default' }],
   ['taxed_as', '', { problem: 'Elige una de las opciones' }],
   ['wyoming_assets:2026', '1.500,50', { value: 1500.5 }],

@@ -1,13 +1,16 @@
 /** Which questions are asked, and what was typed as an answer. Pure. */
-import { factValues, type FactKey } from '@zarpa/contract/tax-facts.rules.ts';
+import { factValues, isUnsure, unsure, type FactKey } from '@zarpa/contract/tax-facts.rules.ts';
 import { isLifeDay, questionOf } from '@zarpa/contract/tax-questions.rules.ts';
 import { textOfNumber, typedNumber } from '../../profile/typed-number.state.ts';
 import type { Taxes } from '../taxes.data.ts';
 import type { FactValue } from './dates.data.ts';
 
-/** In their order, what was put off at the end; what the papers say is nobody's to answer. */
-export function questionsToAsk(asks: readonly string[], postponed: readonly string[]): string[] {
-  const own = asks.filter((fact) => !questionOf(fact as FactKey).isGiven);
+/** In their order, what was put off at the end; what the papers say is nobody's to answer, and what nobody knows was answered. */
+export function questionsToAsk(
+  { asks, answers }: Pick<Taxes, 'asks' | 'answers'>,
+  postponed: readonly string[],
+): string[] {
+  const own = asks.filter((fact) => !questionOf(fact as FactKey).isGiven && !isUnsure(answers, fact));
   return [...own.filter((fact) => !postponed.includes(fact)), ...postponed.filter((fact) => own.includes(fact))];
 }
 
@@ -52,6 +55,7 @@ const amountMax = 1_000_000_000_000;
 export function readAnswer(fact: string, text: string): { value: FactValue } | { problem: string } {
   const type = typedAs(fact);
   if (type === 'day') return text === '' ? { problem: 'Escribe el día' } : { value: text };
+  if (text === unsure) return { value: unsure };
   if (type === 'choice') return text === '' ? { problem: 'Elige una de las opciones' } : { value: text };
   const value = typedNumber(text);
   if (value === undefined) return { problem: 'Escribe cuánto; si no hay nada, 0' };

@@ -20,7 +20,7 @@ const answerWords: Readonly<Record<ScreeningAnswer, string>> = { yes: 'Sí', no:
 
 /** Five questions that tell whether to talk to a preparer; each answer is kept as soon as it is given. */
 export function ScreeningCard({
-  taxes: { registration_id: registrationId, screening, screening_days: days },
+  taxes: { registration_id: registrationId, screening, screening_days: days, answers },
 }: {
   taxes: Taxes;
 }) {
@@ -46,7 +46,7 @@ export function ScreeningCard({
   return (
     <Card
       title="¿Hace falta hablar con un preparador?"
-      description="Cinco preguntas sobre ingresos conectados con Estados Unidos. Cada respuesta se guarda al momento."
+      description="Cinco preguntas sobre ingresos conectados con Estados Unidos: deciden si consta que los tiene. Cada respuesta se guarda al momento."
     >
       <ol className="grid gap-5">
         {screeningQuestions.map(([key, question]) => (
@@ -76,7 +76,10 @@ export function ScreeningCard({
         ))}
       </ol>
       <output className="mt-5 block">
-        <Result result={screeningResult(withoutNulls(screening))} />
+        <Result
+          result={screeningResult(withoutNulls(screening))}
+          said={answers.find(({ fact }) => fact === 'us_business')?.value}
+        />
       </output>
     </Card>
   );
@@ -89,7 +92,12 @@ function withoutNulls(screening: Taxes['screening']): Partial<Record<ScreeningKe
   return Object.fromEntries(Object.entries(screening).filter(([, answer]) => answer !== null));
 }
 
-function Result({ result }: { result: ReturnType<typeof screeningResult> }) {
+type ResultProps = { result: ReturnType<typeof screeningResult>; said: string | number | undefined };
+
+/** `said`: what is known of it, by the five or otherwise. */
+function Result({ result, said }: ResultProps) {
+  if (said === 'yes') return <p className="text-sm text-muted">{screeningWords.saidYes}</p>;
+  if (said === 'no' && result !== 'quiet') return <p className="text-sm text-muted">{screeningWords.saidNo}</p>;
   if (result === 'open') return <p className="text-sm text-muted">{screeningWords.open}</p>;
   if (result === 'quiet') return <p className="text-sm text-muted">{screeningWords.quiet}</p>;
   return (

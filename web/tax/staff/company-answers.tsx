@@ -1,6 +1,7 @@
 import { screeningWords } from '@zarpa/contract/tax/advice-words.rules.ts';
 import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
 import {
+  disagreementWords,
   questionOf,
   reasonWords,
   screeningQuestions,
@@ -14,7 +15,7 @@ import type { StaffTaxes } from './tax-work.data.ts';
 
 /** What the papers say, what its owner answered and when, and what is still asked. */
 export function CompanyAnswers({
-  taxes: { registration_id, given, answers, asks, screening, missed_years },
+  taxes: { registration_id, given, answers, asks, disagreements, screening, missed_years },
 }: {
   taxes: StaffTaxes['taxes'];
 }) {
@@ -42,6 +43,15 @@ export function CompanyAnswers({
           })}
         empty="Nada todavía."
       />
+      {disagreements.length > 0 && (
+        <List
+          title="Se contradice"
+          items={disagreements.map(
+            ({ fact, values }) => `${titleOf(fact as FactKey)} ${disagreementWords(fact as FactKey, values)}`,
+          )}
+          empty=""
+        />
+      )}
       <FactButton registrationId={registration_id} answers={answers} />
       <MembersPiece registrationId={registration_id} />
       <List

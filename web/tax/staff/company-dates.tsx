@@ -1,6 +1,6 @@
 import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { questionOf, reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
-import type { FactKey, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
+import { isUnsure, type FactKey, type UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 import type { ReactNode } from 'react';
 import { obligationStateWords } from '@zarpa/contract/obligation-states.rules.ts';
@@ -40,7 +40,10 @@ export function CompanyDates({ taxes, tasks }: { taxes: Taxes; tasks: StaffTaxes
           >
             <Why because={obligation.because as readonly UsedFact[]} />
             {obligation.asks && (
-              <p className="mt-2 text-muted">Falta su respuesta: {questionOf(obligation.asks as FactKey).title}</p>
+              <p className="mt-2 text-muted">
+                {isUnsure(taxes.answers, obligation.asks) ? 'Con su respuesta no se sabe' : 'Falta su respuesta'}:{' '}
+                {questionOf(obligation.asks as FactKey).title}
+              </p>
             )}
             {obligation.reason && (
               <p className="mt-2 whitespace-pre-wrap wrap-anywhere">No aplica: {obligation.reason}</p>

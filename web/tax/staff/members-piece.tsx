@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { formatPercent } from '@zarpa/contract/member-shares.rules.ts';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyPiece } from '../../ui/lazy-part.tsx';
@@ -14,9 +15,15 @@ const MembersForm = lazyPiece(async () => ({ default: (await import('./members-f
 /** Who owns how much, from day to day, and the place to say that it changed. */
 export function MembersPiece({ registrationId }: { registrationId: string }) {
   const query = useQuery(memberSharesQuery(registrationId));
-  const [open, setOpen] = useState(false);
+  const isCalled = useLocation({ select: ({ hash }) => hash === 'miembros' });
+  const [open, setOpen] = useState(isCalled);
+  const section = useRef<HTMLElement>(null);
+  // The address leads here before it is drawn.
+  useEffect(() => {
+    if (isCalled) section.current?.scrollIntoView({ block: 'start' });
+  }, [isCalled]);
   return (
-    <section aria-label="Miembros" className="grid gap-2">
+    <section ref={section} id="miembros" aria-label="Miembros" className="grid scroll-mt-8 gap-2">
       <h2 className="font-semibold">Miembros</h2>
       <Loaded query={query} failure="No pudimos cargar los miembros" skeleton={<Skeleton className="h-10" />}>
         {(members) => (
