@@ -38,8 +38,9 @@ export async function loadReturns(
     digestNow: ({ kind }) => digests.get(kind) ?? null,
     onlyShown: true,
   });
-  const wanted = dues.wanted.map(({ kind, due_on, extended_to }) => ({
+  const wanted = dues.wanted.map(({ kind, of, due_on, extended_to }) => ({
     kind,
+    of,
     due_on,
     extended_to,
     missing: missingFacts(kind, source),

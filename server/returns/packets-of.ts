@@ -1,3 +1,4 @@
+import { extendedBy } from '@zarpa/contract/return-kinds.rules.ts';
 import type { ReturnPacket } from '@zarpa/contract/return-shapes.ts';
 import type { SendingWay } from '@zarpa/contract/return-papers.rules.ts';
 import { isBeforeFiling } from '@zarpa/contract/return-states.rules.ts';
@@ -31,6 +32,7 @@ export async function packetsOf(
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
+    of: extendedBy(row.kind, row.obligation),
     year: row.tax_year,
     period: row.period,
     amendment: row.amendment,

@@ -1,5 +1,5 @@
 /** What has to be written so that the rows of a company say what follows from its facts today. Pure. */
-import { deadlineOf, type ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
+import { deadlineOf, grantedTo, type ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
 import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import { obligationsOf, type Dated, type Obligations } from '@zarpa/contract/obligations.rules.ts';
 import type { TaxFacts } from '@zarpa/contract/tax-facts.rules.ts';
@@ -24,11 +24,11 @@ const rowOf = (
   state: DerivedRow['state'],
 ): DerivedRow => ({ key, rule, period, due_on, extended_to: extended_to ?? null, state });
 
-type Kept = DerivedRow;
+type Kept = DerivedRow & { asked_on: string | null };
 export type ObligationChanges = { added: DerivedRow[]; changed: DerivedRow[]; gone: string[] };
 
 /** What was due once is no less so because an answer is missing now. */
-function stateOf({ state }: Kept, next: DerivedRow | undefined): ObligationState {
+function stateOf({ state }: DerivedRow, next: DerivedRow | undefined): ObligationState {
   if (!next) return 'lapsed';
   return next.state === 'possible' && state !== 'possible' ? 'due' : next.state;
 }
@@ -47,7 +47,8 @@ export function obligationChanges(
   const isOverdue = (row: Kept) => row.state === 'due' && deadlineOf(row) < today;
   const changed = rows.flatMap((row): DerivedRow[] => {
     const next = follows.get(row.key);
-    const { due_on, extended_to } = next ?? row;
+    const { due_on } = next ?? row;
+    const extended_to = grantedTo({ ...(next ?? row), state: row.state, asked_on: row.asked_on });
     const isSaid = row.state !== 'due' && row.state !== 'possible' && row.state !== 'lapsed';
     const state = isSaid || isOverdue(row) ? row.state : stateOf(row, next);
     const isSame = row.due_on === due_on && row.extended_to === extended_to && row.state === state;

@@ -41,7 +41,9 @@ export function form7004(facts: Pick<ReturnFacts, 'company' | 'year' | 'answers'
     ],
     statements: [],
     notes: [
-      ...(of === 'form_5472' ? ['Arriba de la página se escribe «Foreign-owned U.S. DE».'] : []),
+      of === 'form_5472'
+        ? 'Arriba de la página se escribe «Foreign-owned U.S. DE». Va por fax o por correo, con el 5472.'
+        : 'El de una sociedad va en línea (e-file) o por correo: por fax no vale.',
       'No lleva firma, y no llega respuesta. Da más tiempo para presentar, no para pagar.',
     ],
   };

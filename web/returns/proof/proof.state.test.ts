@@ -12,8 +12,17 @@ test.each([
   [{ way: 'fax', to: 'x', at: '' }, 'fax_confirmation'],
   [null, 'fax_confirmation'],
 ] as const)('what was sent by %j is proved by %s, and pages are never filled in', (sent, kind) => {
-  expect(proofEntry({ sent }, now)).toEqual({ kind, number: '', at, pages: '' });
+  expect(proofEntry({ kind: 'form_5472', of: null, sent }, now)).toEqual({ kind, number: '', at, pages: '' });
 });
+
+test.each([
+  ['form_5472', null, 'fax_confirmation'],
+  ['extension', 'form_5472', 'fax_confirmation'],
+  ['extension', 'form_1065', 'online_receipt'],
+  ['form_1065', null, 'online_receipt'],
+] as const)('%s of %s is proved by %s, as nobody sent it yet', (kind, of, proof) =>
+  expect(proofEntry({ kind, of, sent: null }, now).kind).toBe(proof),
+);
 
 test('a proof needs its number, its time and its pages', () => {
   const entry = { kind: 'fax_confirmation', number: ' 7731 ', at, pages: '6' } as const;

@@ -1,4 +1,5 @@
 /** What proves that a packet arrived, as its form holds it: the team's, and that of a customer who files it. Pure. */
+import { canBeFaxed, type FiledKind } from '@zarpa/contract/return-kinds.rules.ts';
 import type { ProofKind, ReturnPaper, SendingWay } from '@zarpa/contract/return-papers.rules.ts';
 import type { CallInput } from '../../api/call.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
@@ -15,8 +16,9 @@ const proofOfWay: Readonly<Record<SendingWay, ProofKind>> = {
 };
 
 /** How many pages are on it is read off the proof, never guessed. */
-export function proofEntry({ sent }: { sent: { way: SendingWay } | null }, now: Date): ProofEntry {
-  return { kind: proofOfWay[sent?.way ?? 'fax'], number: '', at: localTime(now), pages: '' };
+export function proofEntry(packet: FiledKind & { sent: { way: SendingWay } | null }, now: Date): ProofEntry {
+  const usual = canBeFaxed(packet) ? 'fax' : 'online';
+  return { kind: proofOfWay[packet.sent?.way ?? usual], number: '', at: localTime(now), pages: '' };
 }
 
 export function proofProblems({ number, at, pages }: ProofEntry, now: Date): Problem[] {

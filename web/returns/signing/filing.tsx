@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { inkPageOf, returnKindWords } from '@zarpa/contract/return-kinds.rules.ts';
+import { howToFile, inkPageOf } from '@zarpa/contract/return-kinds.rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PaperAnchor } from '../packets/paper-anchor.tsx';
@@ -23,7 +23,7 @@ export function Filing({ packet, place }: { packet: Packet; place: ReturnsPlace 
       {state === 'approved' && <ApprovedNote packet={packet} />}
       <section className="grid grid-cols-1 gap-2">
         <h3 className="text-base font-semibold">1. Preséntala</h3>
-        <p>{returnKindWords[kind].how.customer}</p>
+        <p>{howToFile(packet, 'customer')}</p>
         <ul aria-label="Papeles que presentas" className="grid grid-cols-1 gap-1.5">
           {papers.map(({ document_id, paper, title, pages }) => (
             <li key={document_id} className="wrap-anywhere">
@@ -55,7 +55,7 @@ export function Filing({ packet, place }: { packet: Packet; place: ReturnsPlace 
       <section className="grid grid-cols-1 gap-3">
         <h3 className="text-base font-semibold">2. Sube la prueba de que llegó</h3>
         <form ref={element} noValidate aria-label="Prueba de que llegó" className="grid gap-4" onSubmit={onSubmit}>
-          <ProofFields {...fields} papers={papers} />
+          <ProofFields {...fields} packet={packet} />
           <div>
             <Button type="submit" busy={isSending} busyLabel="Subiendo…">
               {button}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { inkPageOf, returnKindWords } from '@zarpa/contract/return-kinds.rules.ts';
+import { howToFile, inkPageOf } from '@zarpa/contract/return-kinds.rules.ts';
 import { lookOf } from '@zarpa/contract/return-looks.rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { FileField } from '../../ui/file-field.tsx';
@@ -69,7 +69,7 @@ export function Signing({ wanted, packet, place }: SigningProps) {
           }}
         />
       </section>
-      <p className="text-muted">{returnKindWords[kind].how[filed_by]} Antes comparamos la página con la que hicimos.</p>
+      <p className="text-muted">{howToFile(packet, filed_by)} Antes comparamos la página con la que hicimos.</p>
     </div>
   );
 }
