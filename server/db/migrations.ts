@@ -70,6 +70,7 @@ import * as ruleChecks from './migrations/0133-rule-checks.ts';
 import * as teamFacts from './migrations/0134-team-facts.ts';
 import * as memberShares from './migrations/0135-member-shares.ts';
 import * as extensionProofs from './migrations/0140-extension-proofs.ts';
+import * as einTasks from './migrations/0141-ein-tasks.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -142,6 +143,7 @@ const migrations = {
   '0134-team-facts': teamFacts,
   '0135-member-shares': memberShares,
   '0140-extension-proofs': extensionProofs,
+  '0141-ein-tasks': einTasks,
 };
 
 /**

@@ -15,9 +15,16 @@ type Beside = { settings: ReturnSettings; preparer: Preparer; amendment: number 
 export function completeFacts(source: ReturnSource, { settings, preparer, amendment }: Beside): ReturnFacts {
   const { company, owners, ownerIsCompany, year, answers, ledger, sums, skipped, missingMonths, missed } = source;
   if (!company?.formedOn) throw new Error('a paper is made of a company that is formed');
-  const { name, ein, formedOn, address, activity } = company;
+  const { name, ein, formedOn, address, activity, einAppliedOn } = company;
   return {
-    company: { name, ein: ein ?? '', formedOn, address, activity: activity ?? { title: '', code: '' } },
+    company: {
+      name,
+      ein: ein ?? '',
+      formedOn,
+      address,
+      activity: activity ?? { title: '', code: '' },
+      ...(ein === null && einAppliedOn !== null && { einAppliedOn }),
+    },
     year: { year: yearOf(year.period), period: year.period, begin: year.begin, end: year.end, isFirst: year.isFirst },
     owners: owners.map((owner) => ({ ...owner, isCompany: ownerIsCompany === true })),
     answers,

@@ -7,6 +7,7 @@ import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import type { CompanyTaxes } from '@zarpa/contract/tax.ts';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Context } from '../context.ts';
+import { findSentOn } from '../formation/filings.queries.ts';
 import { loadLedger } from '../ledger/get-ledger.ts';
 import { loadQuestionnaire } from '../ledger/get-ledger-questions.ts';
 import { countFiles, listSkippedRows, listYearLines, type YearLine } from '../ledger/year-lines.queries.ts';
@@ -45,6 +46,7 @@ export async function loadReturnSource(
       ? {
           name: company.name,
           ein: company.ein,
+          einAppliedOn: company.ein === null ? await findSentOn(db, owner, 'ein') : null,
           formedOn: company.formed_on,
           address: addressOf(company),
           activity: activityOf(company.naics_code),

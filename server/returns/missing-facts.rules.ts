@@ -23,16 +23,22 @@ const fact = (key: string, text: string, where: MissingFact['where']): MissingFa
 
 function ofCompany(kind: ReturnKind, { company }: ReturnSource): MissingFact[] {
   if (!company) return [fact('company', 'Los datos de la empresa.', 'case')];
-  const { name, ein, formedOn, address, activity } = company;
+  const { name, formedOn, address, activity } = company;
   return [
     ...(formedOn === null ? [fact('formed_on', 'La fecha de constitución: la pone el Estado.', 'case')] : []),
-    ...(ein === null && kind !== 'annual_report' ? [fact('ein', 'El EIN: lo da el IRS.', 'case')] : []),
+    ...(lacksEin(kind, company) ? [fact('ein', 'El EIN: lo da el IRS.', 'case')] : []),
     ...(isWritable(name) ? [] : [fact('name', 'El nombre de la LLC en letras latinas.', 'case')]),
     ...ofAddress('address', 'La dirección de la LLC', address),
     ...(activity === null && isOfLedger(kind)
       ? [fact('activity', 'La actividad principal de la LLC, con su código.', 'profile')]
       : []),
   ];
+}
+
+/** The state asks for none. What goes to the IRS says «Applied for» once the SS-4 was sent; what a preparer files waits for the number. */
+function lacksEin(kind: ReturnKind, { ein, einAppliedOn }: NonNullable<ReturnSource['company']>): boolean {
+  if (ein !== null || kind === 'annual_report') return false;
+  return einAppliedOn === null || (kind !== 'form_5472' && kind !== 'extension');
 }
 
 function ofOwners(kind: ReturnKind, { owners, ownerIsCompany }: ReturnSource): MissingFact[] {

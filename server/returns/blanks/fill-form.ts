@@ -7,7 +7,7 @@ import {
   type PDFPage,
   type PDFTextField,
 } from '@cantoo/pdf-lib';
-import type { BlankField, BlankMap } from './blank-map.rules.ts';
+import { isInWords, type BlankField, type BlankMap } from './blank-map.rules.ts';
 import type { FillOrder, FillResult } from './fill-blank.ts';
 import { beginningThatFits, fitText, measuredAsWritten } from './fit-text.ts';
 
@@ -30,6 +30,7 @@ export async function fillForm(
   const result: FillResult = { overflow: [], problems: [] };
   for (const [key, text] of Object.entries(texts)) {
     const field = form.getTextField(fieldOf(map, key).name);
+    if (isInWords(fieldOf(map, key), text)) field.setMaxLength(undefined);
     const isApart = apart.includes(key);
     if (!isApart && put(field, text, font)) continue;
     const fits = isApart ? '' : beginningThatFits(field, font, text);

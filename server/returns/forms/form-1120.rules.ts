@@ -3,6 +3,7 @@
  * (form-5472-de.md §3). Pure.
  */
 import type { Preparer } from '@zarpa/contract/preparer.rules.ts';
+import { einLine } from './ein-line.rules.ts';
 import { fourDigitYear, isCalendarYear, isShortYear, monthAndDay, twoDigitYear } from './filing-days.rules.ts';
 import type { FilledForm } from './filled-form.rules.ts';
 import { textLine, tickLine } from './form-lines.rules.ts';
@@ -34,7 +35,7 @@ export function form1120({ company, year, owners, answers, preparer, amendment }
           textLine(['state', 'Header', 'State or province'], address.state),
           textLine(['country', 'Header', 'Country'], address.country),
           textLine(['zip', 'Header', 'ZIP or foreign postal code'], address.zip),
-          textLine(['b_ein', 'Item B', 'Employer identification number'], company.ein),
+          einLine(['b_ein', 'Item B', 'Employer identification number'], company),
           tickLine(['e_initial', 'Item E', 'Initial return'], year.isFirst),
           tickLine(['e_final', 'Item E', 'Final return'], isFinal),
           tickLine(['e_name_change', 'Item E', 'Name change'], changed === 'name' || changed === 'both'),

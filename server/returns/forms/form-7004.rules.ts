@@ -1,4 +1,5 @@
 /** Form 7004, Rev. December 2025: six months more for the 5472 with its 1120, or for the 1065 (form-5472-de.md §4). Pure. */
+import { einLine } from './ein-line.rules.ts';
 import { isCalendarYear, isShortYear, monthAndDay, twoDigitYear } from './filing-days.rules.ts';
 import type { FilledForm, FilledLine } from './filled-form.rules.ts';
 import { isYes } from './answer-values.rules.ts';
@@ -21,7 +22,7 @@ export function form7004(facts: Pick<ReturnFacts, 'company' | 'year' | 'answers'
         title: 'Name and address',
         lines: [
           textLine(['name', 'Header', 'Name'], company.name),
-          textLine(['identifying_number', 'Header', 'Identifying number'], company.ein),
+          einLine(['identifying_number', 'Header', 'Identifying number'], company),
           textLine(['street', 'Header', 'Number and street'], address.street),
           textLine(['suite', 'Header', 'Room or suite no.'], address.suite),
           textLine(['city', 'Header', 'City or town'], address.city),

@@ -63,6 +63,8 @@ export type ReturnFacts = {
     address: PaperAddress;
     /** The primary activity, in English, and its NAICS code. */
     activity: { title: string; code: string };
+    /** Where `ein` is empty, the day on which it was applied for; absent otherwise, so that papers of before stay what they are. */
+    einAppliedOn?: string;
   };
   year: {
     /** The calendar year in which it begins. */

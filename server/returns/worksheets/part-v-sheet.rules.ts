@@ -1,4 +1,5 @@
 /** The statement of Part V as it is filed: whole, in English. Texts only. Pure. */
+import { einText } from '../forms/ein-line.rules.ts';
 import { slashedDay, yearText } from '../forms/filing-days.rules.ts';
 import type { Statement } from '../forms/filled-form.rules.ts';
 import { referenceId } from '../forms/form-5472-parties.rules.ts';
@@ -11,7 +12,7 @@ export function partFiveSheet(statement: Statement, { company, year, owners }: R
   return {
     title: statement.title,
     company: writableText(company.name),
-    ein: company.ein,
+    ein: einText(company),
     period: yearText(year),
     party: writableText(owner.name),
     reference: referenceId(owner.id),
