@@ -77,6 +77,8 @@ export const returnPacket = z.object({
   papers: z.array(paper),
   /** Why an official form is not among them, in Spanish; empty where none is left out. */
   left_out: z.array(z.string()),
+  /** It is of a missed year: a statement of reasonable cause, in English and signed, may go with it. */
+  takes_statement: z.boolean(),
   /** The ledger, or an answer, changed after it was made. */
   is_outdated: z.boolean(),
   sent_back: z.object({ note: z.string(), at: isoTime }).nullable(),

@@ -25,6 +25,7 @@ export const examplePacket = {
     },
   ],
   left_out: ['El formulario 1120 de 2025: todavía no tenemos su formulario en blanco.'],
+  takes_statement: false,
   is_outdated: false,
   sent_back: null,
   approved: null,

@@ -71,6 +71,7 @@ import * as teamFacts from './migrations/0134-team-facts.ts';
 import * as memberShares from './migrations/0135-member-shares.ts';
 import * as extensionProofs from './migrations/0140-extension-proofs.ts';
 import * as einTasks from './migrations/0141-ein-tasks.ts';
+import * as causeStatements from './migrations/0142-cause-statements.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -144,6 +145,7 @@ const migrations = {
   '0135-member-shares': memberShares,
   '0140-extension-proofs': extensionProofs,
   '0141-ein-tasks': einTasks,
+  '0142-cause-statements': causeStatements,
 };
 
 /**

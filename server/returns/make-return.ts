@@ -16,7 +16,7 @@ import { packetPapers, type MadePaper } from './packet-papers.ts';
 import { findPreparer } from './preparers.queries.ts';
 import { requireAnyReturn, type AnyReturn } from './require-any-return.ts';
 import { returnPaper } from './return-paper.file.ts';
-import { insertPaper } from './return-papers.queries.ts';
+import { carryStatement, insertPaper } from './return-papers.queries.ts';
 import { listChosenSettings } from './return-settings.queries.ts';
 import { findReturn, updateReturn } from './returns.queries.ts';
 import { formsPurpose } from './sealed-purposes.rules.ts';
@@ -56,8 +56,9 @@ async function make(needs: Needs, of: AnyReturn, making: Making): Promise<void> 
   const made = await packetPapers(needs, of, { source, dues, facts });
   await needs.db.transaction().execute((tx) => updateReturn(tx, row.id, { papers_planned: made.papers.length }));
   for (const paper of made.papers) await keepPaper(needs, of, making, paper);
-  await close(needs, of, making, (tx, locked) =>
-    moveReturn(needs, tx, locked, {
+  await close(needs, of, making, async (tx, locked) => {
+    await carryStatement(tx, row.id, making.generation);
+    await moveReturn(needs, tx, locked, {
       step: 'made',
       by: 'system',
       set: {
@@ -69,8 +70,8 @@ async function make(needs: Needs, of: AnyReturn, making: Making): Promise<void> 
         sent_back_note: null,
         sent_back_at: null,
       },
-    }),
-  );
+    });
+  });
 }
 
 /** Its customer sees it once the team has accepted it. */

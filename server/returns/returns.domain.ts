@@ -36,6 +36,8 @@ import { savePreparer } from './save-preparer.ts';
 import { saveReturnAnswer } from './save-return-answer.ts';
 import { saveReturnSetting } from './save-return-setting.ts';
 import { sendReturn } from './send-return.ts';
+import { uploadAnyCauseStatement } from './upload-any-cause-statement.ts';
+import { uploadCauseStatement } from './upload-cause-statement.ts';
 import { uploadSignedPage } from './upload-signed-page.ts';
 import { tellReturn } from './tell-return.ts';
 
@@ -51,6 +53,7 @@ export const returnsDomain: Domain = {
       createApprovalCode,
       createApproval,
       uploadSignedPage,
+      uploadCauseStatement,
       createFilingProof,
     }),
     ...served(returnsStaffOperations, {
@@ -60,6 +63,7 @@ export const returnsDomain: Domain = {
       reviewSignedPage,
       sendReturn,
       createReturnProof,
+      uploadAnyCauseStatement,
       createReturnNotice,
       createAmendment,
       listReturnSettings,

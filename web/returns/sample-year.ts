@@ -43,6 +43,7 @@ export function packetOf(change: Partial<Packet> = {}): Packet {
     made_at: '2026-01-12T10:00:00.000Z',
     papers: [worksheet],
     left_out: [],
+    takes_statement: false,
     is_outdated: false,
     sent_back: null,
     approved: null,

@@ -79,7 +79,7 @@ export function ruleOfPacket({ kind, due_on }: WantedPacket, wanted: readonly Wa
 
 /** Its customer reads nothing that the team has not accepted. */
 export function papersWait({ state, papers, is_outdated }: Pick<Packet, 'state' | 'papers' | 'is_outdated'>): boolean {
-  return papers.length === 0 && state === 'in_review' && !is_outdated;
+  return papers.every(({ paper }) => paper === 'cause_statement') && state === 'in_review' && !is_outdated;
 }
 
 /** What became of a signed page. */

@@ -44,12 +44,14 @@ test('a proof needs its number, its time and its pages', () => {
     ]);
 });
 
-test('our own worksheet is not sent', () => {
+test('neither our own worksheet is sent nor the draft in Spanish; what came signed is', () => {
   const paper = { title: '', document_id: '', name: '', size_bytes: 1, sha256: '' };
   const papers = [
     { ...paper, paper: 'worksheet', pages: 4 } as const,
     { ...paper, paper: 'form_5472', pages: 3 } as const,
     { ...paper, paper: 'form_1120', pages: 1 } as const,
+    { ...paper, paper: 'reasonable_cause', pages: 5 } as const,
+    { ...paper, paper: 'cause_statement', pages: 2 } as const,
   ];
-  expect(pagesSent(papers)).toBe(4);
+  expect(pagesSent(papers)).toBe(6);
 });

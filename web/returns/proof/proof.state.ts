@@ -1,6 +1,6 @@
 /** What proves that a packet arrived, as its form holds it: the team's, and that of a customer who files it. Pure. */
 import { canBeFaxed, type FiledKind } from '@zarpa/contract/return-kinds.rules.ts';
-import type { ProofKind, ReturnPaper, SendingWay } from '@zarpa/contract/return-papers.rules.ts';
+import { isSent, type ProofKind, type ReturnPaper, type SendingWay } from '@zarpa/contract/return-papers.rules.ts';
 import type { CallInput } from '../../api/call.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
 
@@ -36,9 +36,9 @@ export function proofSent({ kind, number, at, pages }: ProofEntry, generation: n
   return { generation, kind, number: number.trim(), at: new Date(at).toISOString(), pages: Number(pages) };
 }
 
-/** Pages that go to the agency: everything but our own worksheet. */
+/** Pages that go to the agency. */
 export function pagesSent(papers: readonly { paper: ReturnPaper; pages: number }[]): number {
-  return papers.reduce((sum, { paper, pages }) => (paper === 'worksheet' ? sum : sum + pages), 0);
+  return papers.reduce((sum, { paper, pages }) => (isSent(paper) ? sum + pages : sum), 0);
 }
 
 function pagesProblem(pages: string): Problem[] {

@@ -8,6 +8,7 @@ import { PaperAnchor } from '../packets/paper-anchor.tsx';
 import { packetTitle } from '../packets/packet-words.state.ts';
 import { uploadSignedPage, type Packet, type ReturnsPlace, type WantedPacket } from '../returns.data.ts';
 import { ApprovedNote } from './approved-note.tsx';
+import { CauseStatement } from './cause-statement.tsx';
 
 type SigningProps = { wanted: WantedPacket; packet: Packet; place: ReturnsPlace };
 
@@ -69,6 +70,7 @@ export function Signing({ wanted, packet, place }: SigningProps) {
           }}
         />
       </section>
+      <CauseStatement packet={packet} place={place} />
       <p className="text-muted">{howToFile(packet, filed_by)} Antes comparamos la página con la que hicimos.</p>
     </div>
   );
