@@ -1,12 +1,14 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { nobodyPrepares } from '@zarpa/contract/preparer.rules.ts';
 import { settingsOf } from '@zarpa/contract/return-settings.rules.ts';
+import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';
 import { addDocument } from '../documents/add-document.ts';
 import { setVisible } from '../files/files.queries.ts';
 import { keepFile } from '../files/keep-file.ts';
+import { priorFormOf } from './blanks/prior-form.rules.ts';
 import { completeFacts, digestOfFacts } from './complete-facts.rules.ts';
 import { holdReturn } from './hold-return.ts';
 import { loadYear } from './load-returns.ts';
@@ -52,7 +54,10 @@ async function make(needs: Needs, of: AnyReturn, making: Making): Promise<void> 
   const chosen = await listChosenSettings(needs.db);
   const settings = settingsOf(Object.fromEntries(chosen.map(({ key, value }) => [key, value])));
   const named = await findPreparer(needs.db);
-  const facts = completeFacts(source, { settings, preparer: named ?? nobodyPrepares, amendment: row.amendment });
+  const facts = {
+    ...completeFacts(source, { settings, preparer: named ?? nobodyPrepares, amendment: row.amendment }),
+    ...priorFormOf(source.year, dayOf(row.state_since)),
+  };
   const made = await packetPapers(needs, of, { source, dues, facts });
   await needs.db.transaction().execute((tx) => updateReturn(tx, row.id, { papers_planned: made.papers.length }));
   for (const paper of made.papers) await keepPaper(needs, of, making, paper);

@@ -94,6 +94,8 @@ export type ReturnFacts = {
   missed: MissedFacts | null;
   /** 0 of the first filing, then counting. */
   amendment: number;
+  /** Where the 1120 of its own year is not published yet, the year whose form is used in its place; absent otherwise. */
+  priorForm?: number;
 };
 
 /** In its owner's words; an empty text was not told. */
