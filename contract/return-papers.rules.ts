@@ -1,6 +1,5 @@
 /** The papers of a packet, and where what they miss is said. Pure. */
 import { plainLetters } from './plain-letters.rules.ts';
-import { canBeFaxed, type FiledKind } from './return-kinds.rules.ts';
 
 /**
  * `worksheet` is ours, always there; `reasonable_cause` is what a preparer writes the `cause_statement` of, which comes back signed; the
@@ -47,10 +46,6 @@ export const sendingWayWords: Readonly<Record<SendingWay, string>> = {
   preparer: 'Tu preparador',
 };
 
-/** By which a packet of this kind may go. */
-export const sendingWaysOf = (packet: FiledKind): SendingWay[] =>
-  sendingWays.filter((way) => way !== 'fax' || canBeFaxed(packet));
-
 /** What proves that it arrived. */
 export const proofKinds = ['fax_confirmation', 'postal_receipt', 'online_receipt', 'preparer_receipt'] as const;
 export type ProofKind = (typeof proofKinds)[number];
@@ -61,12 +56,6 @@ export const proofKindWords: Readonly<Record<ProofKind, string>> = {
   online_receipt: 'Recibo electrónico',
   preparer_receipt: 'Recibo del preparador',
 };
-
-/** What may prove that a packet of this kind arrived. */
-export const proofKindsOf = (packet: FiledKind): ProofKind[] =>
-  proofKinds.filter((kind) => kind !== 'fax_confirmation' || canBeFaxed(packet));
-
-export const faxProblem = 'Por fax solo va el 5472 y el 7004 que lo acompaña: esto va en línea o por correo';
 
 /** Whether a name as it was typed is the one of the papers, whatever its case, accents and spaces. */
 export function isSameName(typed: string, name: string): boolean {

@@ -106,7 +106,7 @@ const exampleCompany = {
   case_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12',
   name: 'Boya Digital LLC',
 };
-const exampleReviewed = { company: exampleCompany, packet: examplePacket, forms: [], warnings: [], missing: [] };
+export const exampleReviewed = { company: exampleCompany, packet: examplePacket, forms: [], warnings: [], missing: [] };
 const exampleSetting = {
   key: 'line_1n',
   value: 'none',
@@ -231,20 +231,6 @@ export const returnsStaffOperations = {
       body: { generation: 1, kind: 'fax_confirmation', number: '7731', at: '2026-02-02T15:04:00.000Z', pages: 6 },
       ...example,
     },
-  },
-  uploadAnyCauseStatement: {
-    method: 'POST',
-    path: '/api/admin/returns/:id/cause-statements',
-    summary: 'Why a year was missed, in English and signed, as its preparer gave it: it is sent with the papers',
-    access: 'staff',
-    role: 'agent',
-    params: ofReturn,
-    body: z.strictObject({ generation }),
-    upload: { bytesMax: uploadBytesMax, filesMax: 1 },
-    audited: [],
-    answer: reviewed,
-    errors: [...changing, 'returns.statement_unwanted', ...receivingErrors],
-    example: { body: { generation: 1 }, ...example },
   },
   createReturnNotice: {
     method: 'POST',

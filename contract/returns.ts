@@ -122,22 +122,6 @@ export const returnsOperations = {
     requestsPerMinute: 30,
     example: { body: { generation: 1 }, ...example },
   },
-  uploadCauseStatement: {
-    method: 'POST',
-    path: '/api/companies/:id/returns/:returnId/cause-statements',
-    summary: 'Why a year was missed, in English and signed, as a PDF: it is sent with the papers; the last one counts',
-    access: 'user',
-    params: ofReturn,
-    body: z.strictObject({
-      /** What it goes with. */
-      generation: count,
-    }),
-    upload: { bytesMax: uploadBytesMax, filesMax: 1 },
-    answer: answered,
-    errors: [...ofPacket, 'returns.moved_on', 'returns.statement_unwanted', ...receivingErrors],
-    requestsPerMinute: 30,
-    example: { body: { generation: 1 }, ...example },
-  },
   createFilingProof: {
     method: 'POST',
     path: '/api/companies/:id/returns/:returnId/proofs',

@@ -29,7 +29,7 @@ export const obligation = due.extend({
   reason: z.string().nullable(),
   /** The paper that proves that it was done, or that more time was asked for. */
   document_id: uuid.nullable(),
-  /** When more time was asked for, as its proof says; null where nobody said, and then it lacks its proof. */
+  /** When more time was asked for; null where nobody said, and then it lacks its proof. */
   asked_on: isoDay.nullable(),
 });
 
@@ -192,7 +192,6 @@ export const taxOperations = {
       before: z.enum(obligationStates),
       state: z.enum(saidStates),
       document_id: uuid.optional(),
-      /** Of more time: the day on which it was sent, as its proof says. */
       asked_on: isoDay.optional(),
       reason: optionalParagraph(500),
     }),

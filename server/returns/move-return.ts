@@ -1,6 +1,6 @@
 import { returnsEvents, type MovedReturn } from '@zarpa/contract/returns.ts';
 import { canBeFaxed, extendedBy, filerOf, type Filer } from '@zarpa/contract/return-kinds.rules.ts';
-import { faxProblem } from '@zarpa/contract/return-papers.rules.ts';
+import { faxProblem } from '@zarpa/contract/sending-ways.rules.ts';
 import { lacksSignature, stateAfter, type ReturnState, type ReturnStep } from '@zarpa/contract/return-states.rules.ts';
 import type { Transaction, Updateable } from 'kysely';
 import type { Database, Returns } from '../db/database.gen.ts';

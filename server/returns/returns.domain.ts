@@ -1,3 +1,4 @@
+import { causeStatementOperations } from '@zarpa/contract/cause-statements.ts';
 import { blankFormOperations } from '@zarpa/contract/blank-forms.ts';
 import { returnsEvents, returnsOperations } from '@zarpa/contract/returns.ts';
 import { returnPapersOperations } from '@zarpa/contract/return-papers.ts';
@@ -53,7 +54,6 @@ export const returnsDomain: Domain = {
       createApprovalCode,
       createApproval,
       uploadSignedPage,
-      uploadCauseStatement,
       createFilingProof,
     }),
     ...served(returnsStaffOperations, {
@@ -63,12 +63,12 @@ export const returnsDomain: Domain = {
       reviewSignedPage,
       sendReturn,
       createReturnProof,
-      uploadAnyCauseStatement,
       createReturnNotice,
       createAmendment,
       listReturnSettings,
       saveReturnSetting,
     }),
+    ...served(causeStatementOperations, { uploadCauseStatement, uploadAnyCauseStatement }),
     ...served(returnPapersOperations, { downloadReturnPaper, downloadReturnPage }),
     ...served(preparerOperations, { getPreparer, savePreparer }),
     ...served(blankFormOperations, { listBlankForms, createBlankForm, startBlankForm }),

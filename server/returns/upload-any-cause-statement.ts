@@ -1,11 +1,11 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { returnsStaffOperations } from '@zarpa/contract/returns-staff.ts';
+import type { causeStatementOperations } from '@zarpa/contract/cause-statements.ts';
 import type { Actor } from '../http/actor.ts';
 import { keepStatement, type StatementNeeds } from './keep-statement.ts';
 import { loadReviewed } from './load-reviewed.ts';
 import { requireAnyReturn } from './require-any-return.ts';
 
-type Call = typeof returnsStaffOperations.uploadAnyCauseStatement;
+type Call = typeof causeStatementOperations.uploadAnyCauseStatement;
 
 /** By the team, as its preparer gave it. */
 export async function uploadAnyCauseStatement(

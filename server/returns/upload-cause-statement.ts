@@ -1,11 +1,11 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { returnsOperations } from '@zarpa/contract/returns.ts';
+import type { causeStatementOperations } from '@zarpa/contract/cause-statements.ts';
 import type { Actor } from '../http/actor.ts';
 import { keepStatement, type StatementNeeds } from './keep-statement.ts';
 import { loadReturns } from './load-returns.ts';
 import { requireOwnReturn } from './require-returns.ts';
 
-type Call = typeof returnsOperations.uploadCauseStatement;
+type Call = typeof causeStatementOperations.uploadCauseStatement;
 
 /** By its customer, who signed it. */
 export async function uploadCauseStatement(

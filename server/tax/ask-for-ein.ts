@@ -3,11 +3,11 @@ import { deadlineOf, isOwed } from '@zarpa/contract/obligation-states.rules.ts';
 import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
 import { addDays, dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import { endTasks, insertTask, wasTask } from '../tasks/tasks.queries.ts';
 import type { ObligationRow } from './obligations.queries.ts';
-import type { Owner } from './tax-facts.queries.ts';
+import { findEinCase, type Owner } from './tax-facts.queries.ts';
 
 /** Our rule: so many days before a return is due there is still time to claim the number, or to send the SS-4. */
 const einDays = 30;
@@ -21,13 +21,7 @@ export async function askForEin(
   rows: readonly ObligationRow[],
   at: Date,
 ): Promise<void> {
-  const of = await tx
-    .selectFrom('cases')
-    .leftJoin('companies', 'companies.registration_id', 'cases.registration_id')
-    .select(['cases.id', 'cases.stage', sql<boolean>`companies.ein is not null`.as('has_ein')])
-    .where('cases.registration_id', '=', registrationId)
-    .where('cases.user_id', '=', userId)
-    .executeTakeFirst();
+  const of = await findEinCase(tx, { registrationId, userId });
   if (!of) return;
   if (of.has_ein) return endTasks(tx, of.id, { kind: 'ein_missing' }, at);
   if (of.stage === 'refused' || of.stage === 'cancelled') return;
