@@ -53,8 +53,8 @@ test.each([
     'Enviada después del 15 de abril de 2027 no da más tiempo: la declaración vence ese día',
   ],
   ['2027-04-10', '2027-04-09', 'Ese día no ha llegado'],
-  ['2026-04-14', '2027-04-10', undefined],
-  ['2026-04-13', '2027-04-10', 'Es de más de un año antes del vencimiento: mira el año'],
+  ['2026-04-30', '2027-04-10', undefined],
+  ['2026-04-29', '2027-04-10', 'Es de casi un año antes del vencimiento: mira el año'],
 ])('more time that was asked for on %s, said on %s: %s', (askedOn, today, problem) =>
   expect(askedOnProblem(askedOn, { due_on: '2027-04-15', today })).toBe(problem),
 );

@@ -56,10 +56,13 @@ export const lacksProof = ({ state, due_on, asked_on }: Asked): boolean =>
 export const grantedTo = (one: Asked & { extended_to: string | null }): string | null =>
   one.asked_on !== null && lacksProof(one) && one.extended_to !== null ? one.due_on : one.extended_to;
 
+/** So many days before it is due nobody asks: what is older proves the year before, which is due on about the same day. */
+const earlyDays = 350;
+
 /** What is wrong with the day on which more time was asked for; the last one that counts is the one on which it is due. */
 export function askedOnProblem(asked_on: string, { due_on, today }: { due_on: string; today: string }) {
   if (asked_on > today) return 'Ese día no ha llegado';
   if (asked_on > due_on)
     return `Enviada después del ${formatDay(due_on)} no da más tiempo: la declaración vence ese día`;
-  return asked_on < addDays(due_on, -366) ? 'Es de más de un año antes del vencimiento: mira el año' : undefined;
+  return asked_on < addDays(due_on, -earlyDays) ? 'Es de casi un año antes del vencimiento: mira el año' : undefined;
 }

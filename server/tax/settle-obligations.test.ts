@@ -83,7 +83,7 @@ test('more time counts by the day on which it was sent: without one, or after th
     [undefined, 'Escribe qué día se envió'],
     ['2026-04-16', late],
     ['2099-04-15', 'Ese día no ha llegado'],
-    ['2025-04-13', 'Es de más de un año antes del vencimiento: mira el año'],
+    ['2025-04-15', 'Es de casi un año antes del vencimiento: mira el año'],
   ] as const) {
     const { status, body } = await ask(asked_on);
     expect([status, body.code, body.details]).toEqual([422, 'request.invalid', [{ field: 'asked_on', message }]]);
