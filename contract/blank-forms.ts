@@ -38,9 +38,14 @@ const exampleBlank = {
 
 const list = ok({
   blanks: z.array(blankForm),
-  /** Those that a packet would need and nobody has placed. */ missing: z.array(z.string()),
+  /** Those that a packet would need and nobody has placed. */
+  missing: z.array(z.string()),
+  /** Of years that come near: those that we do not know from the inside yet. */
+  unmapped: z.array(z.string()),
 });
-const example = { answer: { success: true, data: { blanks: [exampleBlank], missing: [] } } } as const;
+const example = {
+  answer: { success: true, data: { blanks: [exampleBlank], missing: [], unmapped: ['Formulario 1120 de 2026'] } },
+} as const;
 
 /** The IRS's own blank forms, which the team takes from its site and places here (tax.md, "Papers"). */
 export const blankFormOperations = {

@@ -27,6 +27,7 @@ import { ruleCheckOperations } from './rule-checks.ts';
 import { returnPapersOperations } from './return-papers.ts';
 import { preparerOperations } from './preparer.ts';
 import { returnsOperations } from './returns.ts';
+import { causeStatementOperations } from './cause-statements.ts';
 import { returnsStaffOperations } from './returns-staff.ts';
 import { missedYearOperations } from './missed-years.ts';
 import { noticesOperations } from './notices.ts';
@@ -110,6 +111,7 @@ export const operations = {
   ...ledgerStaffOperations,
   ...returnsOperations,
   ...returnsStaffOperations,
+  ...causeStatementOperations,
   ...returnPapersOperations,
   ...preparerOperations,
   ...blankFormOperations,

@@ -1,7 +1,10 @@
 /** The papers of a packet, and where what they miss is said. Pure. */
 import { plainLetters } from './plain-letters.rules.ts';
 
-/** `worksheet` is ours, always there; the others are official forms, where the team has placed their blank. */
+/**
+ * `worksheet` is ours, always there; `reasonable_cause` is what a preparer writes the `cause_statement` of, which comes back signed; the
+ * others are official forms, where the team has placed their blank, and what is attached to them.
+ */
 export const returnPapers = [
   'worksheet',
   'part_v_statement',
@@ -10,6 +13,7 @@ export const returnPapers = [
   'form_1120',
   'form_7004',
   'reasonable_cause',
+  'cause_statement',
 ] as const;
 export type ReturnPaper = (typeof returnPapers)[number];
 
@@ -20,8 +24,14 @@ export const returnPaperWords: Readonly<Record<ReturnPaper, string>> = {
   form_5472: 'Formulario 5472',
   form_1120: 'Formulario 1120, página 1',
   form_7004: 'Formulario 7004',
-  reasonable_cause: 'Causa razonable de la demora',
+  reasonable_cause: 'Causa razonable de la demora (borrador)',
+  cause_statement: 'Causa razonable, en inglés y firmada',
 };
+
+const ofOurs: readonly ReturnPaper[] = ['worksheet', 'reasonable_cause'];
+
+/** Whether it goes to the agency: our worksheet does not, nor a draft in Spanish. */
+export const isSent = (paper: ReturnPaper): boolean => !ofOurs.includes(paper);
 
 /** Where what is missing is given: one of the screens, or by our team. */
 export const missingPlaces = ['questions', 'ledger', 'told', 'files', 'profile', 'taxes', 'case', 'team'] as const;

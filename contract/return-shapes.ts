@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarMonth, count, isoDay, isoTime, line, typedFact, uuid } from './fields.ts';
 import { mediaTypes } from './files.rules.ts';
-import { filers, returnKinds } from './return-kinds.rules.ts';
+import { extendedKinds, filers, returnKinds } from './return-kinds.rules.ts';
 import { missingPlaces, proofKinds, returnPapers, sendingWays } from './return-papers.rules.ts';
 import { returnQuestionKeys } from './return-questions.rules.ts';
 import { pageVerdicts, returnStates } from './return-states.rules.ts';
@@ -63,6 +63,8 @@ const notice = z.object({ document_id: uuid, title: z.string(), note: z.string()
 export const returnPacket = z.object({
   id: uuid,
   kind: z.enum(returnKinds),
+  /** Of an extension, the return that it is for. */
+  of: z.enum(extendedKinds).nullable(),
   year: z.int(),
   period: z.string(),
   /** 0 of what was filed first, then counting amendments. */
@@ -75,6 +77,8 @@ export const returnPacket = z.object({
   papers: z.array(paper),
   /** Why an official form is not among them, in Spanish; empty where none is left out. */
   left_out: z.array(z.string()),
+  /** It is of a missed year: a statement of reasonable cause, in English and signed, may go with it. */
+  takes_statement: z.boolean(),
   /** The ledger, or an answer, changed after it was made. */
   is_outdated: z.boolean(),
   sent_back: z.object({ note: z.string(), at: isoTime }).nullable(),
@@ -116,6 +120,7 @@ export const returnsYear = z.object({
   wanted: z.array(
     z.object({
       kind: z.enum(returnKinds),
+      of: z.enum(extendedKinds).nullable(),
       due_on: isoDay,
       extended_to: isoDay.nullable(),
       missing: z.array(missingFact),

@@ -74,6 +74,10 @@ export function lacksSignature({ kind, state }: Standing, step: ReturnStep): boo
 /** Whether what it says can still change without an amendment. */
 export const isBeforeFiling = (state: ReturnState): boolean => state !== 'sent' && state !== 'filed';
 
+/** Whether a statement of reasonable cause may be added: its papers are there, and it is not with its agency yet. */
+export const takesStatementNow = (packet: { state: ReturnState; takes_statement: boolean }): boolean =>
+  packet.takes_statement && isBeforeFiling(packet.state) && packet.state !== 'making' && packet.state !== 'failed';
+
 /** Days without a proof after which the team has a task. */
 export const proofDaysMax = 3;
 

@@ -48,6 +48,10 @@ export const returnsErrors = {
     status: 409,
     message: 'Es la misma página que te devolvimos. Fírmala otra vez y sube una foto nueva.',
   },
+  'returns.statement_unwanted': {
+    status: 409,
+    message: 'La causa razonable solo va con la declaración de un año que se presenta tarde.',
+  },
   'returns.no_preparer': {
     status: 409,
     message:

@@ -5,6 +5,7 @@ const documentId = '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c72';
 export const examplePacket = {
   id: exampleReturnId,
   kind: 'form_5472',
+  of: null,
   year: 2025,
   period: '2025',
   amendment: 0,
@@ -24,6 +25,7 @@ export const examplePacket = {
     },
   ],
   left_out: ['El formulario 1120 de 2025: todavía no tenemos su formulario en blanco.'],
+  takes_statement: false,
   is_outdated: false,
   sent_back: null,
   approved: null,
@@ -54,7 +56,16 @@ export const exampleReturns = {
       text: 'Lee los papeles. Si están bien, apruébalos con tu nombre y un código.',
     },
   ],
-  wanted: [{ kind: 'form_5472', due_on: '2026-04-15', extended_to: '2026-10-15', missing: [], packet: examplePacket }],
+  wanted: [
+    {
+      kind: 'form_5472',
+      of: null,
+      due_on: '2026-04-15',
+      extended_to: '2026-10-15',
+      missing: [],
+      packet: examplePacket,
+    },
+  ],
   asks: [],
   not_made: [],
   questions: [],

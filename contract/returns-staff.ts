@@ -106,7 +106,7 @@ const exampleCompany = {
   case_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12',
   name: 'Boya Digital LLC',
 };
-const exampleReviewed = { company: exampleCompany, packet: examplePacket, forms: [], warnings: [], missing: [] };
+export const exampleReviewed = { company: exampleCompany, packet: examplePacket, forms: [], warnings: [], missing: [] };
 const exampleSetting = {
   key: 'line_1n',
   value: 'none',

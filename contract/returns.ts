@@ -170,6 +170,8 @@ export type MovedReturn = {
   note: string;
   /** What proves it, or the page that was signed. */
   documentId: string | null;
+  /** When it was filed, as its proof says; null before. */
+  filedAt: Date | null;
   at: Date;
 };
 

@@ -57,6 +57,7 @@ const texts: Record<Noted, string> = {
   downloadReturnPage: 'Miró una página de una declaración',
   reviewReturn: 'Revisó una declaración',
   reviewSignedPage: 'Comparó una página firmada',
+  uploadAnyCauseStatement: 'Subió una causa razonable firmada',
   sendReturn: 'Envió una declaración',
   createReturnProof: 'Subió la prueba de una declaración',
   createReturnNotice: 'Anotó lo que escribió una agencia',

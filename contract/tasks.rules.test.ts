@@ -11,7 +11,7 @@ test.each([...taskKinds])('%s ends by hand only where nobody waits for an answer
 
 test('money and dates that are owed outlive the case', () => {
   const kinds = taskKinds.filter((kind) => taskFacts[kind].outlives);
-  expect(kinds).toEqual(['cancellation_asked', 'payment_review', 'obligation']);
+  expect(kinds).toEqual(['cancellation_asked', 'payment_review', 'obligation', 'ein_missing']);
 });
 
 test('without a day of its own it is due on our next working day, and overdue the day after', () => {

@@ -15,10 +15,11 @@ export const taskKinds = [
   'obligation',
   'proposal',
   'move_refused',
+  'ein_missing',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** What a task is about; its `subject` is the id of that. */
+/** What a task is about; its `subject` is the id of that, or of a case what it is for. */
 export const taskSubjects = ['case', 'filing', 'mail', 'request', 'return', 'refund', 'payment', 'obligation'] as const;
 export type TaskSubject = (typeof taskSubjects)[number];
 
@@ -111,6 +112,13 @@ export const taskFacts: Readonly<Record<TaskKind, TaskFacts>> = {
     ends: 'by_hand',
     title: 'Un paso no se dio',
     what: 'Cuando tocaba hacerlo ya no era posible. No cambió nada y al cliente no se le dijo nada. Mira cómo está el caso.',
+  },
+  ein_missing: {
+    about: 'case',
+    ends: 'by_hand',
+    outlives: true,
+    title: 'Una declaración vence y la LLC no tiene EIN',
+    what: 'Reclama el EIN al IRS. Si la SS-4 se envió, la declaración lleva «Applied for» y el día; si no se envió, envíala ya.',
   },
 };
 

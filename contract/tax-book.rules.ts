@@ -83,7 +83,10 @@ export const taxRules: readonly TaxRule[] = [
     general: 'El 15 de marzo en la mayoría de los casos, si la LLC tiene dos o más dueños.',
     how: 'En línea por un preparador, o por correo.',
     penalty: 'Unos $255 por socio y mes, hasta doce meses.',
-    extension: { form: '7004', text: 'Formulario 7004, antes del vencimiento: seis meses más.' },
+    extension: {
+      form: '7004',
+      text: 'Formulario 7004, antes del vencimiento, en línea o por correo, no por fax: seis meses más.',
+    },
     from: '2016-01-01',
     source: 'IRC § 6031, § 6072(b) y § 6698',
     checked_on: '2026-11-21',

@@ -32,6 +32,8 @@ export const taxWork = z.object({
   reason: z.string().nullable(),
   settled_at: isoTime.nullable(),
   document_id: uuid.nullable(),
+  /** When more time was asked for; null where nobody said, and then it lacks its proof. */
+  asked_on: isoDay.nullable(),
 });
 
 /** The team's view of taxes (tax.md, "Rule book"). */

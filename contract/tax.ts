@@ -29,6 +29,8 @@ export const obligation = due.extend({
   reason: z.string().nullable(),
   /** The paper that proves that it was done, or that more time was asked for. */
   document_id: uuid.nullable(),
+  /** When more time was asked for; null where nobody said, and then it lacks its proof. */
+  asked_on: isoDay.nullable(),
 });
 
 const fiscalYear = z.object({
@@ -113,6 +115,7 @@ export const exampleTaxes = {
       settled_at: null,
       reason: null,
       document_id: null,
+      asked_on: null,
     },
   ],
   open: [],
@@ -192,12 +195,14 @@ export const taxOperations = {
       before: z.enum(obligationStates),
       state: z.enum(saidStates),
       document_id: uuid.optional(),
+      asked_on: isoDay.optional(),
       reason: optionalParagraph(500),
     }),
     answer: answered,
     errors: [
       ...known,
       'request.not_found',
+      'request.invalid',
       'tax.obligation_not_found',
       'tax.obligation_changed',
       'tax.proof_missing',

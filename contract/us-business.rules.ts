@@ -96,7 +96,10 @@ export const usBusinessRules: readonly TaxRule[] = [
       'El 15 de marzo en la mayoría de los casos, si hay socios extranjeros e ingresos conectados con un negocio en Estados Unidos.',
     how: 'Por un preparador, por correo.',
     penalty: 'Lo que no se retuvo lo debe la LLC, con recargos e intereses.',
-    extension: { form: '7004', text: 'Formulario 7004, antes del vencimiento: seis meses más, no para pagar.' },
+    extension: {
+      form: '7004',
+      text: 'Formulario 7004, antes del vencimiento, en línea o por correo, no por fax: seis meses más, no para pagar.',
+    },
     from: '2004-01-01',
     source: 'IRC § 1446(a) y Reg. § 1.1446-3; instrucciones de los formularios 8804, 8805 y 8813 [K]',
     checked_on: '2026-11-26',

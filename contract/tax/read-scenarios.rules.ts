@@ -3,6 +3,7 @@
  * a table in `scenarios/*.md`; `npm run scenarios` prints them with what came out. Pure.
  */
 import type { Dated, Obligations } from '../obligation-rows.rules.ts';
+import { askedOnProblem, canExtend } from '../obligation-states.rules.ts';
 import { obligationsOf } from '../obligations.rules.ts';
 import { taxRules } from '../tax-book.rules.ts';
 import { factValues, unsure, type CompanyFact, type Dated as DatedValue, type TaxFacts } from '../tax-facts.rules.ts';
@@ -35,6 +36,8 @@ export function readScenarios(file: string, text: string): Scenario[] {
 /** As the column `expected` writes it. */
 export function outcomeOf({ company, lookedAt }: Scenario): string {
   const facts = factsOf(company);
+  const more = /^(\S+) (\S+) with more time sent (\S+)$/.exec(lookedAt);
+  if (more) return moreTime(facts, { rule: ruleOf(more[1]!), period: more[2]!, sent: more[3]! });
   const [what = '', until = ''] = lookedAt.split(' to ');
   if (what === 'years') return yearsText(facts, until);
   const found = obligationsOf(facts, facts.formed_on ?? '2000-01-01', until);
@@ -81,6 +84,16 @@ function rowText({ is, rule, key, due_on }: Dated & { is: string }): string {
   const [, period, endedOn] = key.split(':');
   const name = [period, ...(endedOn === undefined ? [] : [`until ${endedOn}`])].filter(Boolean).join(' ');
   return `${is}${nameOf(rule)}${name === '' ? '' : ` ${name}`} by ${due_on}`;
+}
+
+/** Until when there is time of one return, as whoever proved that day on it says it. */
+function moreTime(facts: TaxFacts, { rule, period, sent }: { rule: RuleId; period: string; sent: string }): string {
+  if (!canExtend(rule)) return 'none is asked for';
+  const { due } = obligationsOf(facts, facts.formed_on!, `${Number(period.slice(0, 4)) + 2}-12-31`);
+  const one = due.find((found) => found.rule === rule && found.period === period);
+  if (!one) return none;
+  const isLate = askedOnProblem(sent, { due_on: one.due_on, today: sent }) !== undefined;
+  return isLate ? `none, due ${one.due_on}` : `until ${one.extended_to}`;
 }
 
 function yearsText(facts: TaxFacts, today: string): string {

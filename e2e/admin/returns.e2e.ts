@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openSession, type Customer } from '../customer.ts';
+import { writtenPdf } from '../documents/written-pdf.ts';
 import { comeBack, expect, goWithin, test } from '../journey.ts';
 import { query } from '../database.ts';
 import { ownWords } from '../own-words.ts';
@@ -82,6 +83,9 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
 
   // Drawn at 300 dpi, by a child that waits for its turn.
   await expect(page.getByRole('img', { name: /^Página 1 de / })).toBeVisible({ timeout: 40_000 });
+  // Our own worksheet is for who reads it.
+  await expect(page.getByText('No se envía.', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Anexo de la Parte V' }).click();
   const picture = page.getByRole('link', { name: 'Imagen para el fax' });
   const drawn = await context.request.get((await picture.getAttribute('href'))!, { timeout: 40_000 });
   expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/png']);
@@ -132,6 +136,10 @@ test('a blank form is refused or put into use; a packet is read, sent back, made
   const ledger = await telephone.newPage();
   await goWithin(page, `/admin/impuestos/declaraciones/${returnId}`);
   await signWithInk(page, turn, ledger, { registrationId, returnId });
+  // It is late: what a preparer wrote in English, signed, goes with it.
+  await turn.getByRole('button', { name: 'Subir la causa razonable firmada…' }).click();
+  await turn.locator('input[type=file]').setInputFiles(writtenPdf([['Reasonable cause']], 'cause.pdf'));
+  await expect(page.getByRole('link', { name: 'Causa razonable, en inglés y firmada', exact: true })).toBeVisible();
   await fileByHand(page, turn);
   await seeLocked(ledger, customer, registrationId);
 

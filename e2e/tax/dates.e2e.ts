@@ -116,6 +116,11 @@ async function settleTwice(page: Page, other: Page, customer: Customer, registra
   await page.getByRole('button', { name: `Pedí más tiempo: ${form5472}` }).click();
   await dialog.locator('input[type=file]').setInputFiles(writtenPdf([['7004']], '7004.pdf'));
   await expect(dialog.getByRole('link', { name: '7004.pdf' })).toBeVisible();
+  // Without the day on which it was sent it is none, and what was chosen stays.
+  await dialog.getByRole('button', { name: 'Guardar la prórroga' }).click();
+  await expect(dialog.getByText('Escribe qué día se envió')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: '7004.pdf' })).toBeVisible();
+  await dialog.getByLabel('Qué día se envió').fill('2026-11-24');
   await dialog.getByRole('button', { name: 'Guardar la prórroga' }).click();
   const due = dateOf(page, form5472);
   await expect(due).toContainText('Con prórroga');

@@ -756,6 +756,7 @@ export interface ObligationReminders {
 }
 
 export interface Obligations {
+  asked_on: string | null;
   changed_at: Timestamp;
   deadline: Generated<string>;
   document_id: string | null;

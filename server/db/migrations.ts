@@ -70,6 +70,9 @@ import * as ruleChecks from './migrations/0133-rule-checks.ts';
 import * as teamFacts from './migrations/0134-team-facts.ts';
 import * as memberShares from './migrations/0135-member-shares.ts';
 import * as relatedParties from './migrations/0136-related-parties.ts';
+import * as extensionProofs from './migrations/0140-extension-proofs.ts';
+import * as einTasks from './migrations/0141-ein-tasks.ts';
+import * as causeStatements from './migrations/0142-cause-statements.ts';
 import * as disagreeingFacts from './migrations/0145-disagreeing-facts.ts';
 
 const migrations = {
@@ -143,6 +146,9 @@ const migrations = {
   '0134-team-facts': teamFacts,
   '0135-member-shares': memberShares,
   '0136-related-parties': relatedParties,
+  '0140-extension-proofs': extensionProofs,
+  '0141-ein-tasks': einTasks,
+  '0142-cause-statements': causeStatements,
   '0145-disagreeing-facts': disagreeingFacts,
 };
 

@@ -54,6 +54,12 @@ beforeAll(async () => {
     },
     createFilingProof: { path: `${ownReturn}/proofs`, by: owner, body: JSON.stringify(proof) },
     uploadSignedPage: { path: `${ownReturn}/signed-pages`, by: owner, body: JSON.stringify({ generation: 1 }) },
+    uploadCauseStatement: { path: `${ownReturn}/cause-statements`, by: owner, body: JSON.stringify({ generation: 1 }) },
+    uploadAnyCauseStatement: {
+      path: `/api/admin/returns/${returnId}/cause-statements`,
+      by: await openStaff(app, 'agent'),
+      body: JSON.stringify({ generation: 1 }),
+    },
     createEntryReceipt: {
       path: `/api/companies/${formed}/ledger/entries/${entryId}/receipts`,
       by: owner,
@@ -132,6 +138,12 @@ async function sentReturn(userId: string, registrationId: string): Promise<strin
     .insertInto('returns')
     .values({ ...of, ...stands, ...onItsWay })
     .execute();
+  // Its owner told why it is late, so that a statement may go with it.
+  const told = { learned: 'En marzo.', cause: '', since: '', told_at: at };
+  await app.db
+    .insertInto('missed_years')
+    .values({ registration_id: registrationId, user_id: userId, year_day: '2026-12-31', ...told })
+    .execute();
   return id;
 }
 
@@ -153,6 +165,8 @@ const names = [
   'uploadDocument',
   'uploadSignedCopy',
   'uploadSignedPage',
+  'uploadCauseStatement',
+  'uploadAnyCauseStatement',
 ] as const;
 const headersOf = ({ by }: Target) => ({ ...by.headers, authorization: `Bearer ${by.customer.token}` });
 const rows = () =>
@@ -168,17 +182,20 @@ const rows = () =>
       'ledger-receipt',
       'return-proof',
       'signed-page',
+      'cause-statement',
       'thread-file',
       'own-paper',
     ])
     .execute();
+
+const atDoor = ['uploadSignedPage', 'uploadCauseStatement', 'uploadAnyCauseStatement'];
 
 /** Nothing was received: what was proved is owed again, and at the door of what is signed something is to be signed. */
 async function begunAnew(name: string): Promise<void> {
   await app.db.deleteFrom('files').where('user_id', '=', owner.customer.userId).execute();
   await app.db
     .updateTable('returns')
-    .set(name === 'uploadSignedPage' ? { state: 'approved' } : onItsWay)
+    .set(atDoor.includes(name) ? { state: 'approved' } : onItsWay)
     .execute();
   await app.db.updateTable('obligations').set(stillOwed).where('key', '=', provedKey).execute();
   if (name === 'uploadSignedCopy') await readyToSign();
@@ -206,6 +223,10 @@ const refused: [what: string, code: string, status: number, file: () => SentFile
   ['an infected one', 'files.infected', 422, () => file(Buffer.concat([pdfOf(1), Buffer.from(infection)]))],
 ];
 
+/** What is of several pages is no picture. */
+const refusedOf = (name: string) =>
+  name.endsWith('CauseStatement') ? refused.filter(([what]) => what !== 'half a picture') : refused;
+
 const over = pdfOf(1, { padBytes: 25_000_001 });
 const muchOver = pdfOf(1, { padBytes: 26_500_000 });
 const plainNames = [
@@ -219,7 +240,7 @@ const plainNames = [
 describe.each(names)('%s', (name) => {
   beforeEach(() => begunAnew(name));
 
-  test.each(refused)('refuses %s: %s', async (_what, code, status, made) => {
+  test.each(refusedOf(name))('refuses %s: %s', async (_what, code, status, made) => {
     const answer = await send(targets[name]!, await made());
     expect([answer.body.code, answer.status]).toEqual([code, status]);
     expect(await rows()).toEqual([]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FilingKind, FilingProviderName, FilingState, FilingTrouble } from '@zarpa/contract/filings.rules.ts';
+import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
@@ -185,6 +186,26 @@ export async function findNameFiled(db: Db, caseId: string): Promise<string | un
     .limit(1)
     .executeTakeFirst();
   return row?.name_used;
+}
+
+/** The day on which the last one of a kind left for its agency, where it was not refused or taken back; null where none did. */
+export async function findSentOn(
+  db: Db,
+  { registrationId, userId }: { registrationId: string; userId: string },
+  kind: FilingKind,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('filings')
+    .innerJoin('cases', 'cases.id', 'filings.case_id')
+    .select('filings.sent_at')
+    .where('cases.registration_id', '=', registrationId)
+    .where('filings.user_id', '=', userId)
+    .where('filings.kind', '=', kind)
+    .where('filings.state', 'in', ['out', 'accepted'])
+    .orderBy('filings.attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? dayOf(row.sent_at) : null;
 }
 
 /** Whether something has left the house and is not answered, and whether it is leaving just now. */

@@ -16,10 +16,17 @@ export function completeFacts(source: ReturnSource, { settings, preparer, amendm
   const { company, owners, ownerIsCompany, year, answers, ledger, sums, skipped, missingMonths, missed } = source;
   const { parties, marked, unmarked } = source;
   if (!company?.formedOn) throw new Error('a paper is made of a company that is formed');
-  const { name, ein, formedOn, address, activity, accountingMethod } = company;
+  const { name, ein, formedOn, address, activity, einAppliedOn, accountingMethod } = company;
   return {
-    company: { name, ein: ein ?? '', formedOn, address, activity: activity ?? { title: '', code: '' } },
     ...(accountingMethod && { accountingMethod }),
+    company: {
+      name,
+      ein: ein ?? '',
+      formedOn,
+      address,
+      activity: activity ?? { title: '', code: '' },
+      ...(ein === null && einAppliedOn !== null && { einAppliedOn }),
+    },
     year: { year: yearOf(year.period), period: year.period, begin: year.begin, end: year.end, isFirst: year.isFirst },
     owners: owners.map((owner) => ({ ...owner, isCompany: ownerIsCompany === true })),
     answers,

@@ -1,5 +1,5 @@
 import { returnTitle } from '@zarpa/contract/notices.rules.ts';
-import { returnKindWords } from '@zarpa/contract/return-kinds.rules.ts';
+import { extendedBy, howToFile } from '@zarpa/contract/return-kinds.rules.ts';
 import { askWords, lookOf } from '@zarpa/contract/return-looks.rules.ts';
 import type { Context } from '../context.ts';
 import { paragraph, renderLetter } from '../mail/layout.ts';
@@ -33,7 +33,7 @@ export async function composeReturnMoved(
       ...(row.state === 'sent_back' && row.sent_back_note ? [paragraph(row.sent_back_note)] : []),
       ...(row.state === 'to_sign_again' ? await lacking(db, row) : []),
       ...(row.state === 'filed' ? [paragraph('La prueba está entre los documentos de tu empresa.')] : []),
-      paragraph(returnKindWords[row.kind].how[filed_by]),
+      paragraph(howToFile({ kind: row.kind, of: extendedBy(row.kind, row.obligation) }, filed_by)),
     ],
     action: {
       label: ask ? askWords[ask].button : 'Ver los papeles',

@@ -40,7 +40,7 @@ export async function createBlankForm(
     placed_at: needs.clock(),
   };
   await needs.db.transaction().execute((tx) => insertBlank(tx, row));
-  return { success: true, data: await loadBlanks(needs.db) };
+  return { success: true, data: await loadBlanks(needs) };
 }
 
 /** So many differences are told: of a wholly other form nobody reads more. */

@@ -15,7 +15,7 @@ import { lockYear } from '../ledger/ledger-locks.queries.ts';
 import { lockLedger } from '../ledger/ledgers.queries.ts';
 import { requireUpToDate, type ChangingNeeds, type KnownReturn } from './change-any-return.ts';
 import { holdCompany, holdReturn } from './hold-return.ts';
-import { moveReturn, requireGeneration, requireStep } from './move-return.ts';
+import { moveReturn, requireFaxed, requireGeneration, requireStep } from './move-return.ts';
 import { insertProof, listPaperIds, sumPages } from './return-papers.queries.ts';
 import { returnProof } from './return-proof.file.ts';
 import { findSignedPage } from './signed-pages.queries.ts';
@@ -29,6 +29,7 @@ export async function fileReturn(needs: FilingNeeds, of: KnownReturn, { body, fi
   requireGeneration(row, body.generation);
   // Nothing is received for what is not there to be proved.
   requireStep(row, 'prove');
+  if (body.kind === 'fax_confirmation') requireFaxed(row, 'kind');
   if (new Date(body.at) > needs.clock())
     throw fail('request.invalid', { details: [{ field: 'at', message: 'Esa hora no ha llegado' }] });
   await requirePages(needs, of, { body, by });

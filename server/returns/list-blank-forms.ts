@@ -1,22 +1,23 @@
 import type { blankFormOperations } from '@zarpa/contract/blank-forms.ts';
 import { officialFormWords } from '@zarpa/contract/blank-forms.rules.ts';
 import type { OperationAnswer } from '@zarpa/contract/operations.ts';
+import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import type { Context } from '../context.ts';
-import type { Db } from '../db/open-database.ts';
 import { listNames } from '../identity/people.queries.ts';
 import type { BlankMap } from './blanks/blank-map.rules.ts';
 import { blankMaps, mapOf } from './blanks/blank-maps.rules.ts';
 import { listBlankRows } from './blanks/blank-forms.queries.ts';
+import { unmappedForms } from './blanks/unmapped-forms.rules.ts';
 import { revisionName } from './blanks/key-names.rules.ts';
 
 type Answer = OperationAnswer<typeof blankFormOperations.listBlankForms>;
 
-export async function listBlankForms({ db }: Pick<Context, 'db'>): Promise<Answer> {
-  return { success: true, data: await loadBlanks(db) };
+export async function listBlankForms(needs: Pick<Context, 'db' | 'clock'>): Promise<Answer> {
+  return { success: true, data: await loadBlanks(needs) };
 }
 
-/** Every one that was placed, and the revisions that we could fill if somebody placed them. */
-export async function loadBlanks(db: Db): Promise<Answer['data']> {
+/** Every one that was placed, the revisions that we could fill if somebody placed them, and the forms that we could not. */
+export async function loadBlanks({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Answer['data']> {
   const rows = await listBlankRows(db);
   const names = await listNames(
     db,
@@ -37,6 +38,7 @@ export async function loadBlanks(db: Db): Promise<Answer['data']> {
   return {
     blanks,
     missing: missing.map((map) => `${officialFormWords[map.form]} ${revisionName(map.revision)} (${yearsOf(map)})`),
+    unmapped: unmappedForms(dayOf(clock())),
   };
 }
 

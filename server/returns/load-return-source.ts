@@ -11,6 +11,7 @@ import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import type { CompanyTaxes } from '@zarpa/contract/tax.ts';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Context } from '../context.ts';
+import { findSentOn } from '../formation/filings.queries.ts';
 import { loadLedger } from '../ledger/get-ledger.ts';
 import { loadQuestionnaire } from '../ledger/get-ledger-questions.ts';
 import { listRelatedParties } from '../ledger/related-parties.queries.ts';
@@ -73,6 +74,7 @@ export async function loadReturnSource(
       ? {
           name: company.name,
           ein: company.ein,
+          einAppliedOn: company.ein === null ? await findSentOn(db, owner, 'ein') : null,
           formedOn: company.formed_on,
           address: addressOf(company),
           mailing: mailingOf(company),

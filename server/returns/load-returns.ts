@@ -21,6 +21,7 @@ import { listReturnAnswers, type StoredReturnAnswer } from './return-answers.que
 import type { ReturnSource } from './return-source.rules.ts';
 import { listReturnsOfYear } from './returns.queries.ts';
 import { taxNumberPurpose } from './sealed-purposes.rules.ts';
+import { takesStatement } from './takes-statement.rules.ts';
 import { duesOfYear, type Wanted } from './wanted-returns.rules.ts';
 
 export type ReturnNeeds = Pick<Context, 'db' | 'clock' | 'fileKeys'>;
@@ -37,9 +38,11 @@ export async function loadReturns(
   const packets = await packetsOf(needs.db, owner.userId, rows, {
     digestNow: ({ kind }) => digests.get(kind) ?? null,
     onlyShown: true,
+    takesStatement: (row) => takesStatement(row, { dues, source, today: dayOf(needs.clock()) }),
   });
-  const wanted = dues.wanted.map(({ kind, due_on, extended_to }) => ({
+  const wanted = dues.wanted.map(({ kind, of, due_on, extended_to }) => ({
     kind,
+    of,
     due_on,
     extended_to,
     missing: missingFacts(kind, source),

@@ -6,6 +6,7 @@ import type { FilledForm, FilledLine } from './forms/filled-form.rules.ts';
 import { digestFor, loadYear, type ReturnNeeds } from './load-returns.ts';
 import { missingFacts } from './missing-facts.rules.ts';
 import { packetsOf } from './packets-of.ts';
+import { takesStatement } from './takes-statement.rules.ts';
 import { requireAnyReturn } from './require-any-return.ts';
 import { findSealedForms } from './returns.queries.ts';
 import { lateWarnings, reviewWarnings } from './review-warnings.rules.ts';
@@ -17,11 +18,14 @@ type Reviewed = OperationAnswer<typeof returnsStaffOperations.getStaffReturn>['d
 export async function loadReviewed(needs: ReturnNeeds, id: string): Promise<Reviewed> {
   const { row, owner, company, ...years } = await requireAnyReturn(needs, id);
   const { source, dues } = await loadYear(needs, owner, years);
+  const today = dayOf(needs.clock());
   const due = dues.wanted.find(({ kind }) => kind === row.kind);
   const [packet] = await packetsOf(needs.db, owner.userId, [row], {
     digestNow: ({ kind }) => digestFor(kind, source),
     onlyShown: false,
+    takesStatement: (one) => takesStatement(one, { dues, source, today }),
   });
+  const isStated = packet!.papers.some(({ paper }) => paper === 'cause_statement');
   const sealed = await findSealedForms(needs.db, id);
   const forms = sealed ? (JSON.parse(needs.fileKeys.open(formsPurpose(id), owner.userId, sealed)) as FilledForm[]) : [];
   return {
@@ -29,7 +33,9 @@ export async function loadReviewed(needs: ReturnNeeds, id: string): Promise<Revi
     packet: packet!,
     forms: forms.map(formOf),
     warnings: [
-      ...(due && isBeforeFiling(row.state) ? lateWarnings(due.deadline, dayOf(needs.clock()), source.missed) : []),
+      ...(due && isBeforeFiling(row.state)
+        ? lateWarnings(due.deadline, today, { missed: source.missed, isStated })
+        : []),
       ...reviewWarnings(source),
     ],
     missing: missingFacts(row.kind, source),

@@ -1,12 +1,14 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { nobodyPrepares } from '@zarpa/contract/preparer.rules.ts';
 import { settingsOf } from '@zarpa/contract/return-settings.rules.ts';
+import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';
 import { addDocument } from '../documents/add-document.ts';
 import { setVisible } from '../files/files.queries.ts';
 import { keepFile } from '../files/keep-file.ts';
+import { priorFormOf } from './blanks/prior-form.rules.ts';
 import { completeFacts, digestOfFacts } from './complete-facts.rules.ts';
 import { holdReturn } from './hold-return.ts';
 import { loadYear } from './load-returns.ts';
@@ -16,7 +18,7 @@ import { packetPapers, type MadePaper } from './packet-papers.ts';
 import { findPreparer } from './preparers.queries.ts';
 import { requireAnyReturn, type AnyReturn } from './require-any-return.ts';
 import { returnPaper } from './return-paper.file.ts';
-import { insertPaper } from './return-papers.queries.ts';
+import { carryStatement, insertPaper } from './return-papers.queries.ts';
 import { listChosenSettings } from './return-settings.queries.ts';
 import { findReturn, updateReturn } from './returns.queries.ts';
 import { formsPurpose } from './sealed-purposes.rules.ts';
@@ -52,12 +54,16 @@ async function make(needs: Needs, of: AnyReturn, making: Making): Promise<void> 
   const chosen = await listChosenSettings(needs.db);
   const settings = settingsOf(Object.fromEntries(chosen.map(({ key, value }) => [key, value])));
   const named = await findPreparer(needs.db);
-  const facts = completeFacts(source, { settings, preparer: named ?? nobodyPrepares, amendment: row.amendment });
+  const facts = {
+    ...completeFacts(source, { settings, preparer: named ?? nobodyPrepares, amendment: row.amendment }),
+    ...priorFormOf(source.year, dayOf(row.state_since)),
+  };
   const made = await packetPapers(needs, of, { source, dues, facts });
   await needs.db.transaction().execute((tx) => updateReturn(tx, row.id, { papers_planned: made.papers.length }));
   for (const paper of made.papers) await keepPaper(needs, of, making, paper);
-  await close(needs, of, making, (tx, locked) =>
-    moveReturn(needs, tx, locked, {
+  await close(needs, of, making, async (tx, locked) => {
+    await carryStatement(tx, row.id, making.generation);
+    await moveReturn(needs, tx, locked, {
       step: 'made',
       by: 'system',
       set: {
@@ -69,8 +75,8 @@ async function make(needs: Needs, of: AnyReturn, making: Making): Promise<void> 
         sent_back_note: null,
         sent_back_at: null,
       },
-    }),
-  );
+    });
+  });
 }
 
 /** Its customer sees it once the team has accepted it. */

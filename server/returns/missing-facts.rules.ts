@@ -25,10 +25,10 @@ const fact = (key: string, text: string, where: MissingFact['where']): MissingFa
 
 function ofCompany(kind: ReturnKind, { company }: ReturnSource): MissingFact[] {
   if (!company) return [fact('company', 'Los datos de la empresa.', 'case')];
-  const { name, ein, formedOn, address, mailing, activity, accountingMethod } = company;
+  const { name, formedOn, address, mailing, activity, accountingMethod } = company;
   return [
     ...(formedOn === null ? [fact('formed_on', 'La fecha de constitución: la pone el Estado.', 'case')] : []),
-    ...(ein === null && kind !== 'annual_report' ? [fact('ein', 'El EIN: lo da el IRS.', 'case')] : []),
+    ...(lacksEin(kind, company) ? [fact('ein', 'El EIN: lo da el IRS.', 'case')] : []),
     ...(isWritable(name) ? [] : [fact('name', 'El nombre de la LLC en letras latinas.', 'case')]),
     ...ofAddress('address', 'La dirección de la LLC', address),
     ...(kind === 'annual_report' && mailing
@@ -41,6 +41,12 @@ function ofCompany(kind: ReturnKind, { company }: ReturnSource): MissingFact[] {
       ? [fact('accounting_method', 'El método contable de la LLC: caja o devengo. «No lo sé» también vale.', 'profile')]
       : []),
   ];
+}
+
+/** The state asks for none. What goes to the IRS says «Applied for» once the SS-4 was sent; what a preparer files waits for the number. */
+function lacksEin(kind: ReturnKind, { ein, einAppliedOn }: NonNullable<ReturnSource['company']>): boolean {
+  if (ein !== null || kind === 'annual_report') return false;
+  return einAppliedOn === null || (kind !== 'form_5472' && kind !== 'extension');
 }
 
 function ofOwners(kind: ReturnKind, { owners, ownerIsCompany }: ReturnSource): MissingFact[] {

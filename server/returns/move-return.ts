@@ -1,5 +1,6 @@
 import { returnsEvents, type MovedReturn } from '@zarpa/contract/returns.ts';
-import { filerOf, type Filer } from '@zarpa/contract/return-kinds.rules.ts';
+import { canBeFaxed, extendedBy, filerOf, type Filer } from '@zarpa/contract/return-kinds.rules.ts';
+import { faxProblem } from '@zarpa/contract/sending-ways.rules.ts';
 import { lacksSignature, stateAfter, type ReturnState, type ReturnStep } from '@zarpa/contract/return-states.rules.ts';
 import type { Transaction, Updateable } from 'kysely';
 import type { Database, Returns } from '../db/database.gen.ts';
@@ -35,6 +36,7 @@ export async function moveReturn(
     by,
     note,
     documentId: documentId ?? null,
+    filedAt: (set.filed_at as Date | undefined) ?? row.filed_at,
     at,
   });
 }
@@ -61,6 +63,7 @@ export const movedOf = (row: ReturnRow) => ({
   amendment: row.amendment,
   obligation: row.obligation,
   filedBy: filerOfRow(row),
+  filedAt: row.filed_at,
 });
 
 /** An approval is of one making. */
@@ -69,4 +72,10 @@ export const notApproved = { approved_name: null, approved_by: null, approved_at
 /** Of a locked row: what was looked at is what there is. */
 export function requireGeneration(row: ReturnRow, generation: number): void {
   if (row.generation !== generation) throw fail('returns.moved_on', { data: { state: row.state } });
+}
+
+/** A fax of what the agency takes by no fax was not filed; `field` is the one that says so. */
+export function requireFaxed({ kind, obligation }: ReturnRow, field: 'way' | 'kind'): void {
+  if (canBeFaxed({ kind, of: extendedBy(kind, obligation) })) return;
+  throw fail('request.invalid', { details: [{ field, message: faxProblem }] });
 }

@@ -5,6 +5,7 @@ import { findLiveBlank } from './blanks/blank-forms.queries.ts';
 import { blankMaps, mapOfYear } from './blanks/blank-maps.rules.ts';
 import { fillBlank, type FillAnswer, type Overflow } from './blanks/fill-blank.ts';
 import { keyName } from './blanks/key-names.rules.ts';
+import { yearText } from './forms/filing-days.rules.ts';
 import type { FilledForm } from './forms/filled-form.rules.ts';
 import { relatedDoubt } from './forms/related-doubt.rules.ts';
 import type { ReturnFacts } from './forms/return-facts.rules.ts';
@@ -48,7 +49,7 @@ async function fill(
   form: OfficialForm,
   { filled, facts, at }: { filled: FilledForm; facts: ReturnFacts; at: Date },
 ): Promise<OfficialPaper | string> {
-  const map = mapOfYear(form, facts.year.year);
+  const map = mapOfYear(form, facts.year.year) ?? priorMap(form, facts);
   if (!map) return unknownOf(form, facts.year.year);
   const blank = await findLiveBlank(needs.db, form, map.revision);
   if (!blank) return 'nuestro equipo todavía no ha puesto el formulario en blanco.';
@@ -73,10 +74,15 @@ async function withStatement(
   return answer.state === 'refused' || answer.overflow.length === 0 ? answer : again(answer.overflow);
 }
 
+/** Of a year whose own form is not there yet, the one of the year before; only the 1120 is of one year. */
+const priorMap = (form: OfficialForm, { priorForm }: ReturnFacts) =>
+  form === 'form_1120' && priorForm !== undefined ? mapOfYear(form, priorForm) : undefined;
+
 /** Of a company that several own nobody files a 1120, and a 7004 is for its 1065 (instructions for Form 5472). */
-function stampOf(form: OfficialForm, { owners, amendment }: ReturnFacts): string {
+function stampOf(form: OfficialForm, { owners, amendment, year, priorForm }: ReturnFacts): string {
   if (form === 'form_5472' || owners.length > 1) return '';
-  return `Foreign-owned U.S. DE${form === 'form_1120' && amendment > 0 ? ' – Amended' : ''}`;
+  const dates = priorForm === undefined ? '' : ` – Tax year ${yearText(year)} on the ${priorForm} form`;
+  return `Foreign-owned U.S. DE${form === 'form_1120' ? `${amendment > 0 ? ' – Amended' : ''}${dates}` : ''}`;
 }
 
 /** Of a year that was missed the form is its own year's, and older than those that we know. */

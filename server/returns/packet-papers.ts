@@ -1,6 +1,7 @@
 import type { ReturnPaper } from '@zarpa/contract/return-papers.rules.ts';
 import { returnPaperWords } from '@zarpa/contract/return-papers.rules.ts';
 import type { Context } from '../context.ts';
+import { einText } from './forms/ein-line.rules.ts';
 import { packetForms, type PacketContent } from './forms/packet-forms.rules.ts';
 import type { FilledForm } from './forms/filled-form.rules.ts';
 import { partFiveKey, partSixKey } from './forms/related-statements.rules.ts';
@@ -102,5 +103,5 @@ function contentOf(
 /** Of a year that its owner told of as missed. */
 function causeOf({ row }: AnyReturn, { company, year, missed }: ReturnFacts) {
   if (missed === null || row.kind === 'extension' || row.kind === 'annual_report') return undefined;
-  return { company: company.name, ein: company.ein, period: year.period, ...missed };
+  return { company: company.name, ein: einText(company), period: year.period, ...missed };
 }

@@ -1,3 +1,4 @@
+import { extendedBy } from '@zarpa/contract/return-kinds.rules.ts';
 import type { ReturnPacket } from '@zarpa/contract/return-shapes.ts';
 import type { SendingWay } from '@zarpa/contract/return-papers.rules.ts';
 import { isBeforeFiling } from '@zarpa/contract/return-states.rules.ts';
@@ -12,6 +13,8 @@ type Asked = {
   digestNow: (row: ReturnRow) => string | null;
   /** Without papers that wait for the team. */
   onlyShown: boolean;
+  /** Whether a statement of reasonable cause goes with it. */
+  takesStatement: (row: ReturnRow) => boolean;
 };
 
 /** Rows of one person as they are answered. */
@@ -19,7 +22,7 @@ export async function packetsOf(
   db: Db,
   userId: string,
   rows: readonly ReturnRow[],
-  { digestNow, onlyShown }: Asked,
+  { digestNow, onlyShown, takesStatement }: Asked,
 ): Promise<ReturnPacket[]> {
   const ids = rows.map(({ id }) => id);
   const [papers, proofs, notices, pages] = await Promise.all([
@@ -31,6 +34,7 @@ export async function packetsOf(
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
+    of: extendedBy(row.kind, row.obligation),
     year: row.tax_year,
     period: row.period,
     amendment: row.amendment,
@@ -40,6 +44,7 @@ export async function packetsOf(
     made_at: row.made_at?.toISOString() ?? null,
     papers: papers.filter(({ return_id }) => return_id === row.id).map(paperOf),
     left_out: row.left_out,
+    takes_statement: takesStatement(row),
     is_outdated: isOutdated(row, digestNow(row)),
     sent_back: stood(row.sent_back_at, (at) => ({ note: row.sent_back_note ?? '', at })),
     approved: stood(row.approved_at, (at) => ({ name: row.approved_name ?? '', at })),

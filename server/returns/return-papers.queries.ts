@@ -1,4 +1,4 @@
-import type { ProofKind, ReturnPaper } from '@zarpa/contract/return-papers.rules.ts';
+import { isSent, returnPapers, type ProofKind, type ReturnPaper } from '@zarpa/contract/return-papers.rules.ts';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Database, ReturnNotices, ReturnPapers, ReturnProofs } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
@@ -54,6 +54,28 @@ export async function insertPaper(tx: Transaction<Database>, row: Insertable<Ret
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** The last one of its kind that came for this making. */
+export async function replacePaper(tx: Transaction<Database>, row: Insertable<ReturnPapers>): Promise<void> {
+  const { document_id, pages } = row;
+  await tx
+    .insertInto('return_papers')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['return_id', 'generation', 'paper', 'subject']).doUpdateSet({ document_id, pages }),
+    )
+    .execute();
+}
+
+/** What came signed for the making before goes with this one too: it says why it is late, not what the ledger says. */
+export async function carryStatement(tx: Transaction<Database>, returnId: string, generation: number): Promise<void> {
+  await sql`
+    insert into return_papers (return_id, generation, paper, document_id, user_id, pages)
+    select return_id, ${generation}, paper, document_id, user_id, pages from return_papers
+     where return_id = ${returnId} and paper = 'cause_statement' and generation < ${generation}
+     order by generation desc limit 1
+    on conflict do nothing`.execute(tx);
 }
 
 export async function listProofs(db: Db, userId: string, returnIds: readonly string[]) {
@@ -117,14 +139,14 @@ export async function listPaperIds(db: Db, returnId: string, generation: number)
   return rows.map(({ document_id }) => document_id);
 }
 
-/** What goes to the agency: official forms and their statement; our own worksheet does not. 0 where there is none. */
+/** What goes to the agency: official forms, their statement and a signed one; nothing that is for their reader. 0 where there is none. */
 export async function sumPages(db: Db, returnId: string, generation: number): Promise<number> {
   const row = await db
     .selectFrom('return_papers')
     .select(sql<number>`coalesce(sum(pages), 0)::int`.as('pages'))
     .where('return_id', '=', returnId)
     .where('generation', '=', generation)
-    .where('paper', '<>', 'worksheet')
+    .where('paper', 'in', returnPapers.filter(isSent))
     .executeTakeFirstOrThrow();
   return row.pages;
 }

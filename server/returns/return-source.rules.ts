@@ -38,6 +38,8 @@ export type ReturnSource = {
     activity: { title: string; code: string } | null;
     /** What the state's page asks of it; empty where nobody said. */
     contact: { filingNumber: string; email: string; phone: string };
+    /** Of one without an EIN, the day on which its SS-4 was sent; null where none was. */
+    einAppliedOn: string | null;
   } | null;
   owners: KnownOwner[];
   /** Whether the only owner is a company; null where nobody said. */

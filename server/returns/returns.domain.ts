@@ -1,3 +1,4 @@
+import { causeStatementOperations } from '@zarpa/contract/cause-statements.ts';
 import { blankFormOperations } from '@zarpa/contract/blank-forms.ts';
 import { returnsEvents, returnsOperations } from '@zarpa/contract/returns.ts';
 import { returnPapersOperations } from '@zarpa/contract/return-papers.ts';
@@ -36,6 +37,8 @@ import { savePreparer } from './save-preparer.ts';
 import { saveReturnAnswer } from './save-return-answer.ts';
 import { saveReturnSetting } from './save-return-setting.ts';
 import { sendReturn } from './send-return.ts';
+import { uploadAnyCauseStatement } from './upload-any-cause-statement.ts';
+import { uploadCauseStatement } from './upload-cause-statement.ts';
 import { uploadSignedPage } from './upload-signed-page.ts';
 import { tellReturn } from './tell-return.ts';
 
@@ -65,6 +68,7 @@ export const returnsDomain: Domain = {
       listReturnSettings,
       saveReturnSetting,
     }),
+    ...served(causeStatementOperations, { uploadCauseStatement, uploadAnyCauseStatement }),
     ...served(returnPapersOperations, { downloadReturnPaper, downloadReturnPage }),
     ...served(preparerOperations, { getPreparer, savePreparer }),
     ...served(blankFormOperations, { listBlankForms, createBlankForm, startBlankForm }),

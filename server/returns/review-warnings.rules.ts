@@ -5,15 +5,22 @@ import { missingText } from '@zarpa/contract/missing-months.rules.ts';
 import { returnQuestions, type YearQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
 import type { ReturnSource } from './return-source.rules.ts';
 
-/** Whether it is filed late, and what its owner told of that. */
-export const lateWarnings = (deadline: string, today: string, missed: ReturnSource['missed']): string[] =>
+/** Whether it is filed late, what its owner told of that, and whether it was written and signed. */
+export const lateWarnings = (
+  deadline: string,
+  today: string,
+  { missed, isStated }: { missed: ReturnSource['missed']; isStated: boolean },
+): string[] =>
   today <= deadline
     ? []
     : [
         `Es de un año atrasado: vencía el ${formatDay(deadline)}. Antes de presentarlo, habla con el cliente.`,
-        ...(missed
+        ...(missed || isStated
           ? []
           : ['El cliente no ha contado por qué se atrasó: la causa razonable se presenta con los papeles.']),
+        isStated
+          ? 'Mira que la causa razonable esté en inglés, firmada, y sea de este año.'
+          : 'Falta la causa razonable en inglés, firmada: sin ella no va ninguna. El borrador en español no se envía.',
       ];
 
 export function reviewWarnings({ ledger, answers, sums, missingMonths }: ReturnSource): string[] {

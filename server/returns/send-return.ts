@@ -5,7 +5,7 @@ import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { changeAnyReturn, requireUpToDate, type ChangingNeeds } from './change-any-return.ts';
 import { loadReviewed } from './load-reviewed.ts';
-import { filerOfRow, moveReturn, requireStep } from './move-return.ts';
+import { filerOfRow, moveReturn, requireFaxed, requireStep } from './move-return.ts';
 
 type Call = typeof returnsStaffOperations.sendReturn;
 
@@ -22,6 +22,7 @@ export async function sendReturn(
   await changeAnyReturn(needs, { id: params.id, generation }, async (tx, row, of) => {
     requireStep(row, 'send');
     if (filerOfRow(row) === 'customer') throw fail('returns.no_preparer');
+    if (way === 'fax') requireFaxed(row, 'way');
     await requireUpToDate(needs, tx, { ...of, row });
     const set = { sent_way: way, sent_to: to, sent_at: sentAt };
     await moveReturn(needs, tx, row, { step: 'send', by: 'staff', note: `${sendingWayWords[way]}: ${to}`, set });

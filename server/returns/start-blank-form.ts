@@ -20,5 +20,5 @@ export async function startBlankForm(
     if (row.state === 'differs') throw fail('returns.blank_differs');
     if (row.state !== 'live') await useBlank(tx, row, { by: actor.userId, at: needs.clock() });
   });
-  return { success: true, data: await loadBlanks(needs.db) };
+  return { success: true, data: await loadBlanks(needs) };
 }

@@ -16,7 +16,7 @@ type Obligation = Shown['obligations'][number];
 /** Of the others no year wants a paper. */
 const rules = taxRules.filter(({ id }) => id === 'form_1120' || returnOfRule(id) !== undefined);
 
-const settled = { settled_at: null, reason: null, document_id: null } as const;
+const settled = { settled_at: null, reason: null, document_id: null, asked_on: null } as const;
 
 function taxesOf(facts: TaxFacts, formedOn: string, until: string): Shown {
   const { due, possible } = obligationsOf(facts, formedOn, until, rules);

@@ -1,5 +1,10 @@
 /** Which packets are due of a fiscal year, and what is due of it that we do not make. Pure. */
-import { extensionFormOf, returnOfRule, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
+import {
+  extensionFormOf,
+  returnOfRule,
+  type ExtendedKind,
+  type ReturnKind,
+} from '@zarpa/contract/return-kinds.rules.ts';
 import { deadlineOf, isOwed } from '@zarpa/contract/obligation-states.rules.ts';
 import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { anniversaryIn, yearOf } from '@zarpa/contract/tax-dates.rules.ts';
@@ -11,7 +16,7 @@ import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 export type Wanted = {
   kind: ReturnKind;
   /** Of an extension, the return that it is for. */
-  of: 'form_5472' | 'schedule_c' | 'form_1065' | null;
+  of: ExtendedKind | null;
   /** `form_5472:2026` */
   obligation: string;
   due_on: string;

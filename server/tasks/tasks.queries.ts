@@ -72,6 +72,23 @@ export async function endTasks(
 
 const withCase = taskKinds.filter((kind) => !taskFacts[kind].outlives);
 
+/** Whether there is such a task, or was one. */
+export async function wasTask(
+  tx: Transaction<Database>,
+  caseId: string,
+  { kind, subject }: { kind: TaskKind; subject: string },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('tasks')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Whoever says it first has done it. */
 export async function markTaskDone(db: Db, id: string, done: { at: Date; by: string; note: string | undefined }) {
   await db

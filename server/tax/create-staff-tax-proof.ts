@@ -49,7 +49,7 @@ export async function createStaffTaxProof(
       isVisible: true,
       reason: 'Llegó uno nuevo.',
     });
-    const said = { state: 'done', document_id: id, reason: null } as const;
+    const said = { state: 'done', document_id: id, asked_on: null, reason: null } as const;
     await settle(needs, tx, owner, { key, before, said, staffId: actor.userId });
     const done = { by: actor.userId, note, proof: id };
     await endTasks(tx, company.case_id, { kind: 'obligation', subject: key }, needs.clock(), done);

@@ -6,20 +6,20 @@ import type { ReactionNeeds } from '../events/reaction.ts';
 import { refreshObligations } from './refresh-obligations.ts';
 import type { Owner } from './tax-facts.queries.ts';
 
-/** The state's date came, or was taken back with its step. */
+/** The state's date, or the EIN, came, or was taken back with its step. */
 export async function followFormation(
   needs: ReactionNeeds,
   tx: Transaction<Database>,
   { learnt, ...owner }: Owner & { learnt: LearntFacts },
 ): Promise<void> {
-  if (learnt.formed_on !== undefined) await refreshObligations(needs, tx, owner);
+  if (learnt.formed_on !== undefined || learnt.ein !== undefined) await refreshObligations(needs, tx, owner);
 }
 
-/** Staff corrected the state's date. */
+/** Staff corrected the state's date, or the EIN. */
 export async function followCorrection(
   needs: ReactionNeeds,
   tx: Transaction<Database>,
   { changes, ...owner }: Owner & { changes: readonly FactChange[] },
 ): Promise<void> {
-  if (changes.some(({ fact }) => fact === 'formed_on')) await refreshObligations(needs, tx, owner);
+  if (changes.some(({ fact }) => fact === 'formed_on' || fact === 'ein')) await refreshObligations(needs, tx, owner);
 }

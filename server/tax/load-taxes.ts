@@ -1,4 +1,5 @@
 import type { CompanyObligation, CompanyTaxes } from '@zarpa/contract/tax.ts';
+import { grantedTo } from '@zarpa/contract/obligation-states.rules.ts';
 import type { TaxFacts, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
 import type { Obligations } from '@zarpa/contract/obligation-rows.rules.ts';
 import type { Context } from '../context.ts';
@@ -69,18 +70,19 @@ function obligationsShown(follows: Obligations, facts: TaxFacts, rows: readonly 
   ].map(({ key, rule, period, begin, end, due_on, extended_to, fee, asks, because, is }): CompanyObligation => {
     const row = kept.get(key);
     kept.delete(key);
+    const said = { ...settlementOf(row), state: row?.state ?? is };
     const of = {
       key,
       rule,
       period,
       due_on,
-      extended_to: extended_to ?? null,
+      extended_to: grantedTo({ ...said, due_on, extended_to: extended_to ?? null }),
       fee,
       asks,
       days: { begin, end },
       because: [...because],
     };
-    return { ...of, ...settlementOf(row), state: row?.state ?? is };
+    return { ...of, ...said };
   });
   const past = [...kept.values()].map((row): CompanyObligation => {
     const { key, rule, period, due_on, extended_to } = row;
@@ -109,5 +111,6 @@ function settlementOf(row: ObligationRow | undefined) {
     settled_at: row?.settled_at?.toISOString() ?? null,
     reason: row?.reason ?? null,
     document_id: row?.document_id ?? null,
+    asked_on: row?.asked_on ?? null,
   };
 }

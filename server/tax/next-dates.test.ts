@@ -41,7 +41,8 @@ test('the first three from today on, by the day that counts, with everything tha
   const of = await companyWithReturns(app);
   const { settle, read } = taxCalls(app, of);
   const key = `form_5472:${of.year}`;
-  await settle(key, { before: 'due', state: 'extended', document_id: await keepProof(app, of.customer.userId) });
+  const document_id = await keepProof(app, of.customer.userId);
+  await settle(key, { before: 'due', state: 'extended', document_id, asked_on: todayOf(app) });
   const owed = (await read()).obligations.filter(({ state }) => isStanding(state));
   const { dates, overdue } = await nextOf(of.customer);
   const [first, second] = dates;

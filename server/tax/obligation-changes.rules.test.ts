@@ -13,8 +13,12 @@ const row = (state: ObligationState, due_on = '2027-10-15', period = '2026') => 
   due_on,
   extended_to: '2028-04-18',
   state,
+  asked_on: null as string | null,
 });
-const derived = (state: 'due' | 'possible', due_on = '2027-10-15') => row(state, due_on) as DerivedRow;
+const derived = (state: 'due' | 'possible', due_on = '2027-10-15'): DerivedRow => {
+  const { asked_on: _none, ...of } = row(state, due_on);
+  return of;
+};
 const after = (kept: ReturnType<typeof row>, follows: DerivedRow[], isFormed = true) => {
   const { changed, gone } = obligationChanges([kept], follows, { today, isFormed });
   return gone.length > 0 ? 'gone' : (changed[0]?.state ?? kept.state);
@@ -51,13 +55,27 @@ test('of a company that the state does not have any more nothing is owed, but wh
 test('a day that moves moves, whatever was said of it; what stays as it is is not written', () => {
   for (const state of ['due', 'done'] as const)
     expect(obligationChanges([row(state)], [derived('due', '2027-10-18')], { today, isFormed: true }).changed).toEqual([
-      { ...row(state), due_on: '2027-10-18' },
+      { ...derived('due', '2027-10-18'), state },
     ]);
   expect(obligationChanges([row('due')], [derived('due')], { today, isFormed: true })).toEqual({
     added: [],
     changed: [],
     gone: [],
   });
+});
+
+test('more time that was asked for after a day that moved gives none; what nobody gave a day stays as it was', () => {
+  const moved = (asked_on: string | null, due_on: string) =>
+    obligationChanges([{ ...row('extended'), asked_on }], [derived('due', due_on)], { today, isFormed: true }).changed;
+  const written = { ...derived('due', '2027-07-15'), state: 'extended' };
+  expect(moved('2027-07-15', '2027-07-15')).toEqual([written]);
+  expect(moved('2027-07-16', '2027-07-15')).toEqual([{ ...written, extended_to: '2027-07-15' }]);
+  expect(moved(null, '2027-07-15')).toEqual([written]);
+  // And has it again where the day comes back.
+  const late = { ...row('extended', '2027-07-15'), extended_to: '2027-07-15', asked_on: '2027-07-16' };
+  expect(obligationChanges([late], [derived('due')], { today, isFormed: true }).changed).toEqual([
+    { ...derived('due'), state: 'extended' },
+  ]);
 });
 
 test('however the facts turn, what was once due is there at the end', () => {
@@ -70,7 +88,10 @@ test('however the facts turn, what was once due is there at the end', () => {
         const next = turn === 'nothing' ? [] : [derived(turn)];
         const { added, changed, gone } = obligationChanges(kept ? [kept] : [], next, { today, isFormed: true });
         if (gone.length > 0) kept = undefined;
-        else kept = ((changed[0] ?? added[0]) as ReturnType<typeof row> | undefined) ?? kept;
+        else {
+          const written = changed[0] ?? added[0];
+          kept = written ? row(written.state, written.due_on) : kept;
+        }
         wasDue ||= kept?.state === 'due';
         expect(kept?.state).toBe(turn === 'nothing' ? (wasDue ? 'lapsed' : undefined) : wasDue ? 'due' : turn);
       }

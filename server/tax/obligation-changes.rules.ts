@@ -1,5 +1,5 @@
 /** What has to be written so that the rows of a company say what follows from its facts today. Pure. */
-import { deadlineOf, type ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
+import { deadlineOf, grantedTo, type ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
 import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import type { Dated, Obligations } from '@zarpa/contract/obligation-rows.rules.ts';
 import { obligationsOf } from '@zarpa/contract/obligations.rules.ts';
@@ -25,7 +25,7 @@ const rowOf = (
   state: DerivedRow['state'],
 ): DerivedRow => ({ key, rule, period, due_on, extended_to: extended_to ?? null, state });
 
-type Kept = DerivedRow;
+type Kept = DerivedRow & { asked_on: string | null };
 export type ObligationChanges = { added: DerivedRow[]; changed: DerivedRow[]; gone: string[] };
 
 /** What was due once is no less so because an answer is missing now; where two places say two things it may never have been. */
@@ -48,7 +48,8 @@ export function obligationChanges(
   const isOverdue = (row: Kept) => row.state === 'due' && deadlineOf(row) < today;
   const changed = rows.flatMap((row): DerivedRow[] => {
     const next = follows.get(row.key);
-    const { due_on, extended_to } = next ?? row;
+    const { due_on } = next ?? row;
+    const extended_to = grantedTo({ ...(next ?? row), state: row.state, asked_on: row.asked_on });
     const isSaid = row.state !== 'due' && row.state !== 'possible' && row.state !== 'lapsed';
     const state = isSaid || isOverdue(row) ? row.state : stateOf(row, next, doubtful.includes(row.key));
     const isSame = row.due_on === due_on && row.extended_to === extended_to && row.state === state;

@@ -12,7 +12,7 @@ export async function listObligations(db: Db, { registrationId, userId }: Owner)
   const rows = await db
     .selectFrom('obligations')
     .select(['key', 'rule', 'period', 'due_on', 'extended_to', 'state', 'reason', 'document_id'])
-    .select(['settled_at', 'changed_at'])
+    .select(['settled_at', 'changed_at', 'asked_on'])
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
     .orderBy('due_on')
@@ -69,18 +69,18 @@ export async function deleteObligations(
       .execute();
 }
 
-export type Settlement = Pick<ObligationRow, 'state' | 'reason' | 'document_id' | 'settled_at'>;
+export type Settlement = Pick<ObligationRow, 'state' | 'reason' | 'document_id' | 'settled_at' | 'asked_on'>;
 
 export async function settleObligation(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
   key: string,
-  { state, reason, document_id, settled_at }: Settlement,
+  { state, reason, document_id, settled_at, asked_on }: Settlement,
   at: Date,
 ): Promise<void> {
   await tx
     .updateTable('obligations')
-    .set({ state, reason, document_id, settled_at, changed_at: at })
+    .set({ state, reason, document_id, settled_at, asked_on, changed_at: at })
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
     .where('key', '=', key)

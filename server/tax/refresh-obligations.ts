@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
+import { askForEin } from './ask-for-ein.ts';
 import { knownFacts } from './known-facts.rules.ts';
 import { derivedRows, obligationChanges, obligationsToday } from './obligation-changes.rules.ts';
 import {
@@ -47,6 +48,7 @@ export async function refreshObligations(
   await deleteObligations(tx, owner, gone);
   await workOnDisagreement(tx, registrationId, { added: added.map(({ key }) => key), gone, doubtful }, at);
   await planReminders(tx, owner, at);
+  await askForEin(tx, owner, await listObligations(tx, owner), at);
   const openQuestions = follows.asks.filter((fact) => !questionOf(fact).isGiven && !isUnsure(answers, fact)).length;
   await saveRefresh(tx, owner, { refreshAt: new Date(at.getTime() + dayMs), openQuestions });
 }

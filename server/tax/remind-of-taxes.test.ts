@@ -222,7 +222,7 @@ test('more time is told of for its own day; back to due, nothing of the earlier 
   await settle(`form_1120f:${of.year}`, { before: 'due', state: 'not_applicable', reason });
   await roundOn(addDays(of.april, -60));
   expect(await notices()).toEqual([of.april]);
-  await settle(key, { before: 'due', state: 'extended', document_id });
+  await settle(key, { before: 'due', state: 'extended', document_id, asked_on: todayOf(app) });
   await roundOn(addDays(of.april, -30));
   expect(await notices()).toEqual([of.april]);
   goTo(app, addDays(of.april, -29));
@@ -230,11 +230,11 @@ test('more time is told of for its own day; back to due, nothing of the earlier 
   await roundOn(addDays(of.april, -29));
   // Thirty were never told of that day; sixty were.
   expect(await notices()).toEqual([of.april, of.april]);
-  await settle(key, { before: 'due', state: 'extended', document_id });
+  await settle(key, { before: 'due', state: 'extended', document_id, asked_on: todayOf(app) });
   await settle(key, { before: 'extended', state: 'due' });
   await roundOn(addDays(of.april, -28));
   expect(await notices()).toHaveLength(2);
-  await settle(key, { before: 'due', state: 'extended', document_id });
+  await settle(key, { before: 'due', state: 'extended', document_id, asked_on: todayOf(app) });
   const october = (await taxCalls(app, of).due(key))!.extended_to!;
   await roundOn(addDays(of.april, -1));
   expect(await notices()).toHaveLength(2);
@@ -295,7 +295,13 @@ test('a customer who says at the same moment that it is done is waited for: noth
   await app.db.transaction().execute(async (tx) => {
     await lockRegistration(tx, of.registrationId);
     const at = app.context.clock();
-    await settleObligation(tx, ownerOf(of), 'be_13:', { state: 'done', reason: null, document_id, settled_at: at }, at);
+    await settleObligation(
+      tx,
+      ownerOf(of),
+      'be_13:',
+      { state: 'done', reason: null, document_id, asked_on: null, settled_at: at },
+      at,
+    );
     round = runTaxRound(app);
     await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
   });
@@ -317,7 +323,7 @@ test('of a company that is none any more nobody is reminded: taken back, with mo
   ];
   const key = `form_5472:${back.year}`;
   const document_id = await keepProof(app, back.customer.userId);
-  await taxCalls(app, back).settle(key, { before: 'due', state: 'extended', document_id });
+  await taxCalls(app, back).settle(key, { before: 'due', state: 'extended', document_id, asked_on: todayOf(app) });
   const october = (await taxCalls(app, back).due(key))!.extended_to!;
   await moveCase(app, back, { event: 'reverted', by: 'administrator' });
   await app.db.updateTable('cases').set({ stage: 'cancelled' }).where('id', '=', cancelled.caseId).execute();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveCase, submittedCase } from '../testing/own-case.ts';
 import { keepProof } from '../testing/case-papers.ts';
-import { formedCompany, keptDates, taxCalls } from '../testing/own-taxes.ts';
+import { correctFormedOn, formedCompany, formedOn, keptDates, taxCalls } from '../testing/own-taxes.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { refreshDue } from './refresh-due.ts';
 import { refreshObligations } from './refresh-obligations.ts';
@@ -47,14 +47,16 @@ test('more time that was asked for with its paper: the later day counts, in the 
   const yearly = 'form_5472:2026';
   const document_id = await keepProof(app, of.customer.userId);
   expect((await settle(yearly, { before: 'due', state: 'extended' })).body.code).toBe('tax.proof_missing');
-  const refused = await settle(key, { before: 'due', state: 'extended', document_id });
+  const asked_on = '2026-11-25';
+  const refused = await settle(key, { before: 'due', state: 'extended', document_id, asked_on });
   expect([refused.status, refused.body.code]).toEqual([422, 'tax.extension_unknown']);
-  expect((await settle(yearly, { before: 'due', state: 'extended', document_id })).status).toBe(200);
+  expect((await settle(yearly, { before: 'due', state: 'extended', document_id, asked_on })).status).toBe(200);
   expect(await due(yearly)).toMatchObject({
     state: 'extended',
     due_on: '2027-04-15',
     extended_to: '2027-10-15',
     document_id,
+    asked_on,
     settled_at: time,
   });
   const headers = { authorization: `Bearer ${of.customer.token}` };
@@ -66,8 +68,58 @@ test('more time that was asked for with its paper: the later day counts, in the 
   expect(calendar).toContain('SUMMARY:Posible: FBAR');
   // Done in the end, with the same steps as any other.
   expect((await settle(yearly, { before: 'extended', state: 'done', document_id })).status).toBe(200);
-  expect(await due(yearly)).toMatchObject({ state: 'done', document_id });
+  expect(await due(yearly)).toMatchObject({ state: 'done', document_id, asked_on: null });
 });
+
+test('more time counts by the day on which it was sent: without one, or after the day on which it is due, it is refused at its field', async () => {
+  const of = await foreignersOf2025(app);
+  const { settle, due } = taxCalls(app, of);
+  const yearly = 'form_5472:2025';
+  const document_id = await keepProof(app, of.customer.userId);
+  const ask = (asked_on?: string) =>
+    settle(yearly, { before: 'due', state: 'extended', document_id, ...(asked_on && { asked_on }) });
+  const late = 'Enviada después del 15 de abril de 2026 no da más tiempo: la declaración vence ese día';
+  for (const [asked_on, message] of [
+    [undefined, 'Escribe qué día se envió'],
+    ['2026-04-16', late],
+    ['2099-04-15', 'Ese día no ha llegado'],
+    ['2025-04-15', 'Es de casi un año antes del vencimiento: mira el año'],
+  ] as const) {
+    const { status, body } = await ask(asked_on);
+    expect([status, body.code, body.details]).toEqual([422, 'request.invalid', [{ field: 'asked_on', message }]]);
+  }
+  expect(await due(yearly)).toMatchObject({ state: 'due', document_id: null, asked_on: null });
+  expect((await ask('2026-04-15')).status).toBe(200);
+  expect(await due(yearly)).toMatchObject({ state: 'extended', asked_on: '2026-04-15', extended_to: '2026-10-15' });
+});
+
+test('what was said before its day was asked stays as it was, and takes its proof', async () => {
+  const of = await foreignersOf2025(app);
+  const { settle, due } = taxCalls(app, of);
+  const yearly = 'form_5472:2025';
+  await app.db
+    .updateTable('obligations')
+    .set({ state: 'extended', settled_at: new Date() })
+    .where('registration_id', '=', of.registrationId)
+    .where('key', '=', yearly)
+    .execute();
+  const before = { state: 'extended', due_on: '2026-04-15', extended_to: '2026-10-15' };
+  expect(await due(yearly)).toMatchObject({ ...before, document_id: null, asked_on: null });
+  const document_id = await keepProof(app, of.customer.userId);
+  const proof = { state: 'extended', document_id, asked_on: '2026-04-14' } as const;
+  expect((await settle(yearly, { before: 'extended', ...proof })).status).toBe(200);
+  expect(await due(yearly)).toMatchObject({ ...before, document_id, asked_on: '2026-04-14' });
+});
+
+/** Of one foreign owner, whose return of 2025 was due in April. */
+async function foreignersOf2025(app: TestApp) {
+  const of = await formedCompany(app);
+  await correctFormedOn(app, of, formedOn, '2025-06-05');
+  const { answer } = taxCalls(app, of);
+  const facts = { taxed_as: 'default', owners_are: 'foreign', owner_is: 'person', 'related_transactions:2025': 'yes' };
+  for (const [fact, value] of Object.entries(facts)) await answer(fact, value);
+  return of;
+}
 
 test('what was said of a date stands in the history of the case, once', async () => {
   const of = await formedCompany(app);
@@ -182,7 +234,7 @@ test('every answer of taxes tells all of it', async () => {
   expect((await tell(null)).status).toBe(200);
   const whole = await read();
   expect(whole.missed_years).toEqual([{ ...missed, told_at: time }]);
-  const shared = { fee: null, settled_at: null, reason: null, document_id: null };
+  const shared = { fee: null, settled_at: null, reason: null, document_id: null, asked_on: null };
   expect(whole.obligations).toEqual(
     expect.arrayContaining([
       {

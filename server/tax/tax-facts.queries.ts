@@ -1,6 +1,6 @@
 import type { SaidBy } from '@zarpa/contract/tax-facts.rules.ts';
 import type { ScreeningAnswer, ScreeningKey } from '@zarpa/contract/tax-questions.rules.ts';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 import { orderedIds } from '../db/ordered-ids.ts';
@@ -44,6 +44,17 @@ export async function findTaxSource(db: Db, { registrationId, userId }: Owner) {
     owners: all.filter(({ percentage }) => percentage > 0).length,
   }));
   return { ...source, shares };
+}
+
+/** Its case, and whether the IRS has given it a number; the number itself is read by nobody here. */
+export function findEinCase(db: Db, { registrationId, userId }: Owner) {
+  return db
+    .selectFrom('cases')
+    .leftJoin('companies', 'companies.registration_id', 'cases.registration_id')
+    .select(['cases.id', 'cases.stage', sql<boolean>`companies.ein is not null`.as('has_ein')])
+    .where('cases.registration_id', '=', registrationId)
+    .where('cases.user_id', '=', userId)
+    .executeTakeFirst();
 }
 
 /** The days of the years that were filed, in order. */

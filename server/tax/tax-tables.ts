@@ -66,6 +66,7 @@ export const taxTables: readonly TableRule[] = [
       'settled_at',
       'changed_at',
       'remind_at',
+      'asked_on',
     ],
     // The one of the two days that counts.
     withheld: ['deadline'],

@@ -25,7 +25,7 @@ export async function listWorkRows(db: Db, question: WorkQuestion, after: WorkPl
     .select(['obligations.registration_id', 'cases.id as case_id', 'cases.company_name'])
     .select(['obligations.key', 'obligations.rule', 'obligations.period', 'obligations.due_on'])
     .select(['obligations.extended_to', 'obligations.state', 'obligations.reason', 'obligations.document_id'])
-    .select('obligations.settled_at')
+    .select(['obligations.settled_at', 'obligations.asked_on'])
     .select(day.as('day'))
     .orderBy(day, isSettled ? 'desc' : 'asc')
     .orderBy('obligations.key')

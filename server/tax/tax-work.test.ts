@@ -81,6 +81,7 @@ test('what has passed, what is near, everything that is owed, and one rule of it
       reason: null,
       settled_at: null,
       document_id: null,
+      asked_on: null,
     },
   ]);
 });
@@ -139,7 +140,7 @@ test('one company’s taxes, as its owner sees them, with everything that was sa
   ] as const)
     await answer(fact, value);
   const document_id = await keepProof(app, whole.customer.userId);
-  await settle('form_5472:2026', { before: 'due', state: 'extended', document_id });
+  await settle('form_5472:2026', { before: 'due', state: 'extended', document_id, asked_on: '2026-11-25' });
   await settle('wy_annual_report:2027', { before: 'due', state: 'not_applicable', reason: 'La cerramos.' });
   for (const question of ['employees', 'place', 'services', 'property', 'investments'] as const)
     await app.call('PUT /api/companies/:id/tax-screening', { ...at, body: { question, answer: 'unsure' } });

@@ -1,6 +1,7 @@
-import { canExtend, type ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
+import { askedOnProblem, canExtend, type ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
 import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
+import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import { taxEvents, type taxOperations } from '@zarpa/contract/tax.ts';
 import type { Transaction } from 'kysely';
 import { requireCompany } from '../companies/require-company.ts';
@@ -36,15 +37,19 @@ export async function updateObligation(
   return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
 }
 
-function requireGrounds({ state, document_id, reason }: OperationInput<Call>['body']): Said {
+function requireGrounds({ state, document_id, asked_on, reason }: OperationInput<Call>['body']): Said {
   if (isProved(state) && document_id === undefined) throw fail('tax.proof_missing');
+  if (state === 'extended' && asked_on === undefined) throw refusedDay('Escribe qué día se envió');
   if (state === 'not_applicable' && !reason) throw fail('tax.reason_missing');
   return {
     state,
     document_id: isProved(state) ? document_id! : null,
+    asked_on: state === 'extended' ? asked_on! : null,
     reason: state === 'not_applicable' ? reason! : null,
   };
 }
+
+const refusedDay = (message: string) => fail('request.invalid', { details: [{ field: 'asked_on', message }] });
 
 const isProved = (state: ObligationState) => state === 'done' || state === 'extended';
 
@@ -60,10 +65,13 @@ export async function settle(
   const row = (await listObligations(tx, owner)).find((found) => found.key === key);
   if (!row) throw fail('tax.obligation_not_found');
   if (said.state === 'extended' && !canExtend(row.rule)) throw fail('tax.extension_unknown');
-  const { state, document_id, reason } = said;
-  if (row.state === state && row.document_id === document_id && row.reason === reason) return;
-  if (row.state !== before) throw fail('tax.obligation_changed', { data: { state: row.state } });
+  const { state, document_id, reason, asked_on } = said;
   const at = needs.clock();
+  const problem = asked_on === null ? undefined : askedOnProblem(asked_on, { due_on: row.due_on, today: dayOf(at) });
+  if (problem) throw refusedDay(problem);
+  const isSame = row.document_id === document_id && row.reason === reason && row.asked_on === asked_on;
+  if (row.state === state && isSame) return;
+  if (row.state !== before) throw fail('tax.obligation_changed', { data: { state: row.state } });
   await settleObligation(tx, owner, key, { ...said, settled_at: state === 'due' ? null : at }, at);
   // What is due again may only be possible, or follow from nothing any more; and each has its next reminder.
   await refreshObligations(needs, tx, owner);

@@ -45,6 +45,12 @@ export function returnCalls(app: TestApp, of: FormedCompany, by: Customer = of.c
         body: { generation },
         files: [page],
       }),
+    addStatement: (returnId: string, generation: number, pages = 2) =>
+      app.call('POST /api/companies/:id/returns/:returnId/cause-statements', {
+        ...packetAt(returnId),
+        body: { generation },
+        files: [{ name: 'reasonable-cause.pdf', content: pdfOf(pages) }],
+      }),
     prove: (returnId: string, { generation, pages, at, kind = 'fax_confirmation' }: Proof & { generation: number }) =>
       app.call('POST /api/companies/:id/returns/:returnId/proofs', {
         ...packetAt(returnId),
@@ -197,6 +203,12 @@ export function teamCalls(staff: TestBrowser, id: string) {
         params,
         body: { generation, kind, number: '7731', at, pages },
         files: [{ name: 'fax.pdf', content: pdfOf(1) }],
+      }),
+    addStatement: (generation: number, pages = 2) =>
+      staff.call('POST /api/admin/returns/:id/cause-statements', {
+        params,
+        body: { generation },
+        files: [{ name: 'reasonable-cause.pdf', content: pdfOf(pages) }],
       }),
     notice: (document_id: string, note = 'CP259A: pide el 1120 de 2025.') =>
       staff.call('POST /api/admin/returns/:id/notices', { params, body: { document_id, note } }),

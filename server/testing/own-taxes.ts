@@ -76,7 +76,14 @@ export function taxCalls(app: TestApp, { customer: { token }, registrationId: id
   };
 }
 
-type Settling = { key: string; before: ObligationState; state: SaidState; document_id?: string; reason?: string };
+type Settling = {
+  key: string;
+  before: ObligationState;
+  state: SaidState;
+  document_id?: string;
+  asked_on?: string;
+  reason?: string;
+};
 
 /** What is kept of a company's dates. */
 export function keptDates(app: TestApp, { registrationId }: FormedCompany) {

@@ -70,6 +70,7 @@ export const staffRolesByHand: Readonly<Record<string, readonly [role: StaffRole
   sendReturn: ['agent', ['way', 'to']],
   createReturnProof: ['agent', ['kind', 'number']],
   createReturnNotice: ['agent', ['document_id']],
+  uploadAnyCauseStatement: ['agent', []],
   createAmendment: ['administrator', ['reason']],
   listReturnSettings: ['agent'],
   listRuleChecks: ['agent'],

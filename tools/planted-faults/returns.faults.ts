@@ -10,6 +10,8 @@ const signed = [`${returns}signed-pages.test.ts`];
 const ownFiling = [`${returns}own-filing.test.ts`];
 const year = [`${returns}returns.test.ts`];
 const held = [`${returns}held-returns.test.ts`];
+const extension = [`${returns}extension-filing.test.ts`];
+const missed = [`${returns}missed-year-packet.test.ts`];
 
 type Given = Omit<Fault, 'name' | 'file'>;
 
@@ -21,6 +23,26 @@ const fault = (name: string, file: string, given: Given): Fault => ({
 });
 
 export const returnsFaults: Table = [
+  fault('a partnership’s 7004 is faxed', 'move-return.ts', {
+    text: 'of: extendedBy(kind, obligation) })) return;',
+    planted: "of: extendedBy(kind, obligation) && 'form_5472' })) return;",
+    tests: extension,
+  }),
+  fault('the draft in Spanish is counted among what was faxed', 'return-papers.queries.ts', {
+    text: 'returnPapers.filter(isSent)',
+    planted: "returnPapers.filter((one) => isSent(one) || one === 'reasonable_cause')",
+    tests: missed,
+  }),
+  fault('what is made anew loses its signed statement', 'make-return.ts', {
+    text: '    await carryStatement(tx, row.id, making.generation);\n',
+    planted: '    if (made.papers.length === 0) await carryStatement(tx, row.id, making.generation);\n',
+    tests: missed,
+  }),
+  fault('without an SS-4 the EIN is applied for', 'missing-facts.rules.ts', {
+    text: "return einAppliedOn === null || (kind !== 'form_5472' && kind !== 'extension');",
+    planted: "return einAppliedOn !== '' && kind !== 'form_5472' && kind !== 'extension';",
+    tests: [`${returns}missing-ein.rules.test.ts`],
+  }),
   fault('an answer is given over what was not seen', 'save-return-answer.ts', {
     text: "    if ((before?.toISOString() ?? null) !== body.before) throw fail('returns.answer_changed');\n",
     planted: '',

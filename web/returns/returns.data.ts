@@ -84,6 +84,19 @@ export async function uploadSignedPage(
   await show(client, registrationId, returns);
 }
 
+/** Why the year was missed, in English and signed. */
+export async function uploadCauseStatement(
+  client: QueryClient,
+  { registrationId }: ReturnsPlace,
+  { returnId, generation }: { returnId: string; generation: number },
+  file: File,
+  options: CallOptions,
+): Promise<void> {
+  const input = { params: { id: registrationId, returnId }, body: { generation }, files: [file] };
+  const { returns } = (await call('POST /api/companies/:id/returns/:returnId/cause-statements', input, options)).data;
+  await show(client, registrationId, returns);
+}
+
 type FilingProof = { returnId: string; body: CallInput<'POST /api/companies/:id/returns/:returnId/proofs'>['body'] };
 
 /** What proves that the customer filed it: the year is locked from then on. */

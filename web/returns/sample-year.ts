@@ -25,7 +25,7 @@ export function yearOf(change: Partial<Returns> = {}): Returns {
 }
 
 export function wantedOf(change: Partial<WantedPacket> = {}): WantedPacket {
-  return { kind: 'form_5472', due_on: '2026-04-15', extended_to: null, missing: [], packet: null, ...change };
+  return { kind: 'form_5472', of: null, due_on: '2026-04-15', extended_to: null, missing: [], packet: null, ...change };
 }
 
 /** Waits for its customer's approval, with one paper. */
@@ -33,6 +33,7 @@ export function packetOf(change: Partial<Packet> = {}): Packet {
   return {
     id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c71',
     kind: 'form_5472',
+    of: null,
     year: 2025,
     period: '2025',
     amendment: 0,
@@ -42,6 +43,7 @@ export function packetOf(change: Partial<Packet> = {}): Packet {
     made_at: '2026-01-12T10:00:00.000Z',
     papers: [worksheet],
     left_out: [],
+    takes_statement: false,
     is_outdated: false,
     sent_back: null,
     approved: null,

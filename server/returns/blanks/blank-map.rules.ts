@@ -9,6 +9,8 @@ export type BlankField = {
   kind: 'text' | 'box';
   /** The most letters that the form itself allows. */
   max?: number;
+  /** Of a number that may not be there yet: words stand there instead, as many as have room. */
+  orWords?: true;
 };
 
 export type BlankMap = {
@@ -37,6 +39,15 @@ export const text = (name: string, label: string, max?: number): BlankField => (
   kind: 'text',
   ...(max !== undefined && { max }),
 });
+
+/** The EIN, of which the form's own greatest length is that of the number. */
+export const einField = (name: string, label: string, max: number): BlankField => ({
+  ...text(name, label, max),
+  orWords: true,
+});
+
+/** Whether what is written is no number, and the field's greatest length says nothing of it. */
+export const isInWords = ({ orWords }: BlankField, value: string): boolean => orWords === true && /^[A-Z]/i.test(value);
 
 export const box = (name: string, label: string): BlankField => ({ name: whole(name), label, kind: 'box' });
 

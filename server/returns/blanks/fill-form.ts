@@ -7,9 +7,12 @@ import {
   type PDFPage,
   type PDFTextField,
 } from '@cantoo/pdf-lib';
-import type { BlankField, BlankMap } from './blank-map.rules.ts';
+import { isInWords, type BlankField, type BlankMap } from './blank-map.rules.ts';
 import type { FillOrder, FillResult } from './fill-blank.ts';
 import { beginningThatFits, fitText, measuredAsWritten } from './fit-text.ts';
+
+/** Of a form of the IRS, in points. */
+const margin = 36;
 
 /** What a box says instead, as much of it as it has room for. */
 const elsewhere = ['See attached statement', 'See attached'];
@@ -30,6 +33,7 @@ export async function fillForm(
   const result: FillResult = { overflow: [], problems: [] };
   for (const [key, text] of Object.entries(texts)) {
     const field = form.getTextField(fieldOf(map, key).name);
+    if (isInWords(fieldOf(map, key), text)) field.setMaxLength(undefined);
     const isApart = apart.includes(key);
     if (!isApart && put(field, text, font)) continue;
     const fits = isApart ? '' : beginningThatFits(field, font, text);
@@ -69,7 +73,10 @@ function put(field: PDFTextField, text: string, font: PDFFont): boolean {
 async function stamp(document: PDFDocument, { stamp: at }: BlankMap, text: string): Promise<void> {
   if (!at || text === '') return;
   const font = await document.embedFont(StandardFonts.HelveticaBold);
-  document.getPage(at.page).drawText(text, { x: at.x, y: at.y, size: at.size, font, color: rgb(0, 0, 0) });
+  const page = document.getPage(at.page);
+  // A long one begins further to the left, and ends where the form's own margin is.
+  const x = Math.min(at.x, page.getWidth() - margin - font.widthOfTextAtSize(text, at.size));
+  page.drawText(text, { x, y: at.y, size: at.size, font, color: rgb(0, 0, 0) });
 }
 
 /** Pages alone into a document of its own: the blank's form, scripts and rights stay behind, not merely out of sight. */

@@ -2,7 +2,7 @@
  * Form 1120, page 1, as it goes with a Form 5472: name, address, items B and E, and who prepares it for money. Every year has its own form, and a name may mean
  * another field in the next one: `f1_11` is line 1b in 2024 and item B in 2025. Read from the files as the IRS publishes them.
  */
-import { box, named, numbered, text, type BlankMap } from './blank-map.rules.ts';
+import { box, einField, named, numbered, text, type BlankMap } from './blank-map.rules.ts';
 
 /** Instructions for Form 5472: across the top of the 1120; it has no field. */
 const stamp = { page: 0, x: 240, y: 772, size: 12 } as const;
@@ -28,7 +28,7 @@ export const form1120Of2025 = {
     state: text('Page1[0].NameFieldsReadOrder[0].f1_8[0]', 'State or province.'),
     country: text('Page1[0].NameFieldsReadOrder[0].f1_9[0]', 'Country.'),
     zip: text('Page1[0].NameFieldsReadOrder[0].f1_10[0]', 'ZIP or foreign postal code.'),
-    b_ein: text('Page1[0].f1_11[0]', 'B. Employer identification number.', 10),
+    b_ein: einField('Page1[0].f1_11[0]', 'B. Employer identification number.', 10),
     e_initial: box('Page1[0].c1_6[0]', 'E. Check if: (1). Initial return.'),
     e_final: box('Page1[0].c1_7[0]', 'E. (2). Final return.'),
     e_name_change: box('Page1[0].c1_8[0]', 'E. (3). Name change.'),
@@ -72,7 +72,7 @@ export const form1120Of2024 = {
       'Page1[0].TypeOrPrintBox[0].f1_6[0]',
       'City or town, state or province, country and ZIP or foreign postal code.',
     ),
-    b_ein: text('Page1[0].f1_7[0]', 'B. Employer identification number.', 10),
+    b_ein: einField('Page1[0].f1_7[0]', 'B. Employer identification number.', 10),
     e_initial: box('Page1[0].c1_6[0]', 'E. Check if: (1). Initial return.'),
     e_final: box('Page1[0].c1_7[0]', 'E. (2). Final return.'),
     e_name_change: box('Page1[0].c1_8[0]', 'E. (3). Name change.'),

@@ -1,4 +1,4 @@
-import { box, named, numbered, text, type BlankMap } from './blank-map.rules.ts';
+import { box, einField, named, numbered, text, type BlankMap } from './blank-map.rules.ts';
 
 /**
  * Form 5472, Rev. December 2023. Names and labels are those inside the form (AcroForm and XFA template), read from the file as the
@@ -21,7 +21,7 @@ export const form5472Of2023 = {
     '1a_name': text('Page1[0].Line1a[0].f1_5[0]', '…1a. Name of reporting corporation.'),
     '1a_street': text('Page1[0].Line1a[0].f1_6[0]', '1a. …room or suite no. (If a P.O. box, see instructions.).'),
     '1a_city': text('Page1[0].Line1a[0].f1_7[0]', '1a. …and ZIP code (If a foreign address, see instructions.).'),
-    '1b': text('Page1[0].f1_8[0]', '1b. Employer identification number.', 10),
+    '1b': einField('Page1[0].f1_8[0]', '1b. Employer identification number.', 10),
     '1c': text('Page1[0].f1_9[0]', '1c. Total assets. $.'),
     '1d': text('Page1[0].f1_10[0]', '1d. Principal business activity.'),
     '1e': text('Page1[0].f1_11[0]', '1e. Principal business activity code.'),

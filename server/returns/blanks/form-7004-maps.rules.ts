@@ -1,4 +1,4 @@
-import { box, named, text, type BlankMap } from './blank-map.rules.ts';
+import { box, einField, named, text, type BlankMap } from './blank-map.rules.ts';
 
 /** Form 7004, Rev. December 2025. Names and labels are those inside the form, read from the file as the IRS publishes it. */
 export const form7004Of2025 = {
@@ -11,7 +11,7 @@ export const form7004Of2025 = {
   stamp: { page: 0, x: 240, y: 772, size: 12 },
   fields: {
     name: text('Page1[0].f1_1[0]', 'Page 1. Print or Type. Name.'),
-    identifying_number: text('Page1[0].f1_2[0]', 'Identifying number.', 11),
+    identifying_number: einField('Page1[0].f1_2[0]', 'Identifying number.', 11),
     street: text('Page1[0].f1_3[0]', 'Number and street (If P.O. box, see instructions.).'),
     suite: text('Page1[0].f1_4[0]', 'Room or suite no.'),
     city: text('Page1[0].f1_5[0]', 'City or town.'),

@@ -29,6 +29,12 @@ const cases: { what: string; values: FillValues; told: unknown[] }[] = [
   },
   { what: 'as many letters as there may be', values: { '1b': ' 12-3456789 ' }, told: [] },
   { what: 'one more', values: { '1b': '12-34567890' }, told: [{ why: 'too_long', key: '1b', max: 10 }] },
+  { what: 'words in the place of a number', values: { '1b': 'Applied for 06/12/2026' }, told: [] },
+  {
+    what: 'words in the place of a year',
+    values: { year_begin_year: 'later' },
+    told: [{ why: 'too_long', key: 'year_begin_year', max: 4 }],
+  },
   { what: 'a key of another form', values: { b_ein: '1' }, told: [{ why: 'unknown_key', key: 'b_ein' }] },
   { what: 'a key of every object', values: { toString: '1' }, told: [{ why: 'unknown_key', key: 'toString' }] },
   {

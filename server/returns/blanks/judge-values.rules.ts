@@ -1,5 +1,5 @@
 import { isWritable } from '../../formation/packet/writable.rules.ts';
-import type { BlankMap } from './blank-map.rules.ts';
+import { isInWords, type BlankMap } from './blank-map.rules.ts';
 
 /** Why a form is not filled; `keys` are of the map, but for one that it does not have. */
 export type FillProblem =
@@ -28,7 +28,8 @@ function judgeValue(map: BlankMap, key: string, value: string | true): FillProbl
   if (value === true) return [];
   const letters = strangeLetters(value).filter((letter) => field.max !== undefined || !isWritable(letter));
   if (letters.length > 0) return [{ why: 'characters', key, letters: letters.join('') }];
-  if (field.max !== undefined && written(value).length > field.max) return [{ why: 'too_long', key, max: field.max }];
+  if (field.max !== undefined && !isInWords(field, value) && written(value).length > field.max)
+    return [{ why: 'too_long', key, max: field.max }];
   return [];
 }
 

@@ -3,14 +3,22 @@
  * (form-5472-de.md §3). Pure.
  */
 import type { Preparer } from '@zarpa/contract/preparer.rules.ts';
-import { fourDigitYear, isCalendarYear, isShortYear, monthAndDay, twoDigitYear } from './filing-days.rules.ts';
+import { einLine } from './ein-line.rules.ts';
+import {
+  fourDigitYear,
+  isCalendarYear,
+  isShortYear,
+  monthAndDay,
+  slashedDay,
+  twoDigitYear,
+} from './filing-days.rules.ts';
 import type { FilledForm } from './filled-form.rules.ts';
 import { textLine, tickLine } from './form-lines.rules.ts';
 import { isYes } from './answer-values.rules.ts';
 import type { ReturnFacts } from './return-facts.rules.ts';
 
 /** Income, tax, and items C and D stay empty: the instructions of the 5472 do not ask them of such a company, nor zeros. */
-export function form1120({ company, year, owners, answers, preparer, amendment }: ReturnFacts): FilledForm {
+export function form1120({ company, year, owners, answers, preparer, amendment, priorForm }: ReturnFacts): FilledForm {
   const { address } = company;
   // Of a calendar year the form has printed it.
   const own = (text: string) => (isCalendarYear(year) ? '' : text);
@@ -18,13 +26,16 @@ export function form1120({ company, year, owners, answers, preparer, amendment }
   const isFinal = isYes(answers.is_final);
   return {
     form: 'form_1120',
-    title: `Form 1120 (${fourDigitYear(year.begin)}), page 1, pro forma`,
+    title: `Form 1120 (${priorForm ?? fourDigitYear(year.begin)}), page 1, pro forma`,
     subject: '',
     parts: [
       {
         title: 'Page 1',
         lines: [
-          textLine(['year_begin_day', 'Header', 'Tax year beginning'], own(monthAndDay(year.begin))),
+          textLine(
+            ['year_begin_day', 'Header', 'Tax year beginning'],
+            priorForm ? slashedDay(year.begin) : own(monthAndDay(year.begin)),
+          ),
           textLine(['year_end_day', 'Header', 'Tax year ending'], own(monthAndDay(year.end))),
           textLine(['year_end_year2', 'Header', 'Tax year ending, 20__'], own(twoDigitYear(year.end))),
           textLine(['name', 'Header', 'Name'], company.name),
@@ -34,7 +45,7 @@ export function form1120({ company, year, owners, answers, preparer, amendment }
           textLine(['state', 'Header', 'State or province'], address.state),
           textLine(['country', 'Header', 'Country'], address.country),
           textLine(['zip', 'Header', 'ZIP or foreign postal code'], address.zip),
-          textLine(['b_ein', 'Item B', 'Employer identification number'], company.ein),
+          einLine(['b_ein', 'Item B', 'Employer identification number'], company),
           tickLine(['e_initial', 'Item E', 'Initial return'], year.isFirst),
           tickLine(['e_final', 'Item E', 'Final return'], isFinal),
           tickLine(['e_name_change', 'Item E', 'Name change'], changed === 'name' || changed === 'both'),
@@ -49,11 +60,16 @@ export function form1120({ company, year, owners, answers, preparer, amendment }
     statements: [],
     notes: [
       'Arriba de la página se escribe «Foreign-owned U.S. DE». Lo demás de la página queda vacío, sin ceros.',
+      ...(priorForm ? [changedDates(priorForm, fourDigitYear(year.begin))] : []),
       ...(isFinal && !isShortYear(year) ? [finalYear] : []),
       ...(amendment > 0 ? ['Es una corrección: arriba se escribe también «Amended».'] : []),
     ],
   };
 }
+
+/** Of a year whose own form is not there yet. */
+const changedDates = (prior: number, year: string): string =>
+  `El IRS todavía no ha publicado el 1120 de ${year}: va el de ${prior} con las fechas cambiadas, y arriba lo dice. Al firmarlo, tacha con tinta el «${prior}» impreso junto a la fecha de inicio. Confírmalo con tu preparador.`;
 
 export const finalYear = 'El último año termina el día en que la LLC se disolvió: comprueba la fecha en que acaba.';
 

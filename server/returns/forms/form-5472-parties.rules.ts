@@ -1,6 +1,7 @@
 /** Parts I to III of a Form 5472: the company, its owner, and the related party of which the form is. Pure. */
 import { noActivity } from '@zarpa/contract/return-answers.rules.ts';
 import { findNaics } from '@zarpa/contract/naics.rules.ts';
+import { einLine } from './ein-line.rules.ts';
 import { slashedDay, fourDigitYear, monthAndDay } from './filing-days.rules.ts';
 import { amountLine, textLine, tickLine } from './form-lines.rules.ts';
 import type { FilledLine } from './filled-form.rules.ts';
@@ -25,7 +26,7 @@ export function reportingCorporation(facts: ReturnFacts, grossCents: number, all
     textLine(['1a_name', '1a', 'Name of reporting corporation'], company.name),
     textLine(['1a_street', '1a', 'Number, street, and room or suite no.'], streetLine(company.address)),
     textLine(['1a_city', '1a', 'City or town, state, and ZIP code'], cityLine(company.address)),
-    textLine(['1b', '1b', 'Employer identification number'], company.ein),
+    einLine(['1b', '1b', 'Employer identification number'], company),
     amountLine(['1c', '1c', 'Total assets'], totalAssets(facts), { note: assetsNote(facts) }),
     textLine(['1d', '1d', 'Principal business activity'], company.activity.title),
     textLine(['1e', '1e', 'Principal business activity code'], company.activity.code),

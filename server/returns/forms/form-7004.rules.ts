@@ -1,4 +1,5 @@
 /** Form 7004, Rev. December 2025: six months more for the 5472 with its 1120, or for the 1065 (form-5472-de.md §4). Pure. */
+import { einLine } from './ein-line.rules.ts';
 import { isCalendarYear, isShortYear, monthAndDay, twoDigitYear } from './filing-days.rules.ts';
 import type { FilledForm, FilledLine } from './filled-form.rules.ts';
 import { isYes } from './answer-values.rules.ts';
@@ -21,7 +22,7 @@ export function form7004(facts: Pick<ReturnFacts, 'company' | 'year' | 'answers'
         title: 'Name and address',
         lines: [
           textLine(['name', 'Header', 'Name'], company.name),
-          textLine(['identifying_number', 'Header', 'Identifying number'], company.ein),
+          einLine(['identifying_number', 'Header', 'Identifying number'], company),
           textLine(['street', 'Header', 'Number and street'], address.street),
           textLine(['suite', 'Header', 'Room or suite no.'], address.suite),
           textLine(['city', 'Header', 'City or town'], address.city),
@@ -41,7 +42,9 @@ export function form7004(facts: Pick<ReturnFacts, 'company' | 'year' | 'answers'
     ],
     statements: [],
     notes: [
-      ...(of === 'form_5472' ? ['Arriba de la página se escribe «Foreign-owned U.S. DE».'] : []),
+      of === 'form_5472'
+        ? 'Arriba de la página se escribe «Foreign-owned U.S. DE». Va por fax o por correo, con el 5472.'
+        : 'El de una sociedad va en línea (e-file) o por correo: por fax no vale.',
       'No lleva firma, y no llega respuesta. Da más tiempo para presentar, no para pagar.',
     ],
   };

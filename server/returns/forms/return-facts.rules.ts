@@ -91,6 +91,8 @@ export type ReturnFacts = {
     address: PaperAddress;
     /** The primary activity, in English, and its NAICS code. */
     activity: { title: string; code: string };
+    /** Where `ein` is empty, the day on which it was applied for; absent otherwise, so that papers of before stay what they are. */
+    einAppliedOn?: string;
   };
   /** As the profile says it; absent where a paper does not ask it. */
   accountingMethod?: AccountingMethod;
@@ -127,6 +129,8 @@ export type ReturnFacts = {
   missed: MissedFacts | null;
   /** 0 of the first filing, then counting. */
   amendment: number;
+  /** Where the 1120 of its own year is not published yet, the year whose form is used in its place; absent otherwise. */
+  priorForm?: number;
 };
 
 /** In its owner's words; an empty text was not told. */

@@ -1,4 +1,5 @@
 /** The statement of Part V or VI as it is filed: whole, in English. Texts only. Pure. */
+import { einText } from '../forms/ein-line.rules.ts';
 import { slashedDay, yearText } from '../forms/filing-days.rules.ts';
 import type { Statement } from '../forms/filled-form.rules.ts';
 import { referenceId } from '../forms/form-5472-parties.rules.ts';
@@ -17,7 +18,7 @@ export function filedStatement({ statement, party, facts: { company, year } }: F
   return {
     title: statement.title,
     company: writableText(company.name),
-    ein: company.ein,
+    ein: einText(company),
     period: yearText(year),
     party: writableText(party.name),
     reference: referenceId(party.id),

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { brand } from '@zarpa/contract/brand.ts';
 import type { Context } from '../../context.ts';
 import type { AttachedRow } from '../attached-rows.rules.ts';
+import { einText } from '../forms/ein-line.rules.ts';
 import { yearText } from '../forms/filing-days.rules.ts';
 import type { ReturnFacts } from '../forms/return-facts.rules.ts';
 import { momentOf } from './worksheet-texts.rules.ts';
@@ -25,7 +26,7 @@ export function renderAttached(
   return typesetter.typeset(template, {
     title: `${form} – Attached statement`,
     company: writableText(company.name),
-    ein: company.ein,
+    ein: einText(company),
     period: yearText(year),
     rows: rows.map(({ line, label, text }) => ({ line, label, text: writableText(text) })),
     product: brand.product,

@@ -6,6 +6,7 @@ import { returnSettingKeys, returnSettings } from '@zarpa/contract/return-settin
 import { skipReasons } from '@zarpa/contract/statements.rules.ts';
 import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import { einText } from '../forms/ein-line.rules.ts';
 import { yearText } from '../forms/filing-days.rules.ts';
 import type { FilledForm, FormId } from '../forms/filled-form.rules.ts';
 import type { ReturnFacts } from '../forms/return-facts.rules.ts';
@@ -43,7 +44,7 @@ export function worksheetSheet(title: string, forms: readonly FilledForm[], fact
   return {
     title: writableText(title),
     company: writableText(company.name),
-    ein: company.ein === '' ? '–' : company.ein,
+    ein: einText(company) || '–',
     period: yearText(year),
     forms: forms.map((form) => ({
       title: form.title,

@@ -76,6 +76,7 @@ export const sharedShapes: readonly (readonly string[])[] = [
     'createReturns data.returns.wanted.packet',
     'createApproval data.returns.wanted.packet',
     'uploadSignedPage data.returns.wanted.packet',
+    'uploadCauseStatement data.returns.wanted.packet',
     'createFilingProof data.returns.wanted.packet',
     'getStaffReturn data.reviewed.packet',
     'reviewReturn data.reviewed.packet',
@@ -83,6 +84,7 @@ export const sharedShapes: readonly (readonly string[])[] = [
     'sendReturn data.reviewed.packet',
     'createReturnProof data.reviewed.packet',
     'createReturnNotice data.reviewed.packet',
+    'uploadAnyCauseStatement data.reviewed.packet',
     'createAmendment data.reviewed.packet',
   ],
   // `loadReturns`
@@ -92,6 +94,7 @@ export const sharedShapes: readonly (readonly string[])[] = [
     'createReturns data.returns',
     'createApproval data.returns',
     'uploadSignedPage data.returns',
+    'uploadCauseStatement data.returns',
     'createFilingProof data.returns',
   ],
   // `loadReviewed`
@@ -102,6 +105,7 @@ export const sharedShapes: readonly (readonly string[])[] = [
     'sendReturn data.reviewed',
     'createReturnProof data.reviewed',
     'createReturnNotice data.reviewed',
+    'uploadAnyCauseStatement data.reviewed',
     'createAmendment data.reviewed',
   ],
   // `loadSettings`

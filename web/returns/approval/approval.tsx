@@ -1,4 +1,4 @@
-import { returnKindWords } from '@zarpa/contract/return-kinds.rules.ts';
+import { howToFile, returnKindWords } from '@zarpa/contract/return-kinds.rules.ts';
 import { lookOf } from '@zarpa/contract/return-looks.rules.ts';
 import { isBeforeFiling } from '@zarpa/contract/return-states.rules.ts';
 import { sourceWords } from '@zarpa/contract/tax/source-words.rules.ts';
@@ -70,9 +70,9 @@ export function Approval({ returns, wanted, packet, place }: ApprovalProps) {
 
 function NothingToApprove({ packet }: { packet: Packet }) {
   const { label, what, tone } = lookOf(packet);
-  const { kind, state, filed_by } = packet;
+  const { state, filed_by } = packet;
   if (state === 'approved')
-    return <ApprovedNote packet={packet}>{`${what} ${returnKindWords[kind].how[filed_by]}`}</ApprovedNote>;
+    return <ApprovedNote packet={packet}>{`${what} ${howToFile(packet, filed_by)}`}</ApprovedNote>;
   return (
     <Alert tone={tone} title={label} announce={false}>
       <p>Aquí no hay nada que aprobar ahora. {what}</p>

@@ -1,4 +1,4 @@
-import { filerOf, returnKindWords } from '@zarpa/contract/return-kinds.rules.ts';
+import { filerOf, howToFile, returnKindWords } from '@zarpa/contract/return-kinds.rules.ts';
 import { sourceWords } from '@zarpa/contract/tax/source-words.rules.ts';
 import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -18,7 +18,6 @@ type PacketBlockProps = { wanted: WantedPacket; returns: Returns; place: Prepare
 export function PacketBlock({ wanted, returns, place, today }: PacketBlockProps) {
   const { kind, packet } = wanted;
   const { label, tone, turn, what } = packetLook(wanted, returns);
-  const words = returnKindWords[kind];
   const rule = ruleOfPacket(wanted, returns.wanted);
   const title = packetTitle(wanted);
   return (
@@ -51,7 +50,7 @@ export function PacketBlock({ wanted, returns, place, today }: PacketBlockProps)
         </>
       )}
       <p className="max-w-prose text-xs text-muted">
-        {words.what} {words.how[packet?.filed_by ?? filerOf(kind, returns.has_preparer)]}
+        {returnKindWords[kind].what} {howToFile(wanted, packet?.filed_by ?? filerOf(kind, returns.has_preparer))}
         {rule && ` ${sourceWords(ruleOf(rule))}.`}
       </p>
     </li>

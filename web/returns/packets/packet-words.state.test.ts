@@ -25,6 +25,20 @@ test('each state has its word, and whose turn it is', () => {
   expect(packetLook(wantedOf({ kind: 'annual_report', packet: state }), yearOf()).turn).toBe('state');
 });
 
+test.each([
+  ['extension', '2026-04-15T23:59:00.000Z', 'Presentada', 'Está presentada, con su prueba.'],
+  [
+    'extension',
+    '2026-04-16T00:00:00.000Z',
+    'Presentada tarde',
+    'Llegó después del 15 de abril de 2026: no da más tiempo, y la declaración vencía ese día.',
+  ],
+  ['form_5472', '2026-04-16T00:00:00.000Z', 'Presentada', 'Está presentada, con su prueba.'],
+] as const)('%s that was filed at %s: %s', (kind, filed_at, label, what) => {
+  const packet = packetOf({ kind, state: 'filed', filed_at });
+  expect(packetLook(wantedOf({ kind, packet }), yearOf())).toMatchObject({ label, what });
+});
+
 test('what the ledger no longer says is its customer’s to make again, unless that is asked already or it is with its agency', () => {
   const labels = returnStates.map(
     (state) => packetLook(wantedOf({ packet: packetOf({ state, is_outdated: true }) }), yearOf()).label,

@@ -1,5 +1,5 @@
 /** A packet of papers, or what will be one, in words. Pure. */
-import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import { formatDay, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
 import { returnKindWords, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
 import { lookOf } from '@zarpa/contract/return-looks.rules.ts';
 import { isBeforeFiling, type PageVerdict, type ReturnState } from '@zarpa/contract/return-states.rules.ts';
@@ -12,11 +12,17 @@ import type { Packet, Returns, WantedPacket } from '../returns.data.ts';
 export type PacketLook = { label: string; tone: Tone; turn?: Turn; what: string };
 
 /** How it stands, and whose turn it is; of what was not made yet, what it waits for. */
-export function packetLook({ kind, missing, packet }: WantedPacket, returns: Returns): PacketLook {
+export function packetLook({ kind, due_on, missing, packet }: WantedPacket, returns: Returns): PacketLook {
   if (packet === null) return lookOfUnmade(missing.length, isOver(returns));
   // Where it stood is worth nothing once it says something else than the ledger.
   if (packet.is_outdated && canMakeAnew(packet) && !asksAlready.includes(packet.state))
     return { label: 'Ya no vale', tone: 'warning', turn: 'customer', what: 'Hay que generarla otra vez.' };
+  if (kind === 'extension' && packet.state === 'filed' && (packet.filed_at ?? '').slice(0, 10) > due_on)
+    return {
+      label: 'Presentada tarde',
+      tone: 'warning',
+      what: `Llegó después del ${formatDay(due_on)}: no da más tiempo, y la declaración vencía ese día.`,
+    };
   const { label, tone, turn, what } = lookOf(packet);
   const agency = kind === 'annual_report' ? 'state' : 'irs';
   const turns = { customer: 'customer', team: 'us', agency, nobody: undefined } as const;
@@ -73,7 +79,7 @@ export function ruleOfPacket({ kind, due_on }: WantedPacket, wanted: readonly Wa
 
 /** Its customer reads nothing that the team has not accepted. */
 export function papersWait({ state, papers, is_outdated }: Pick<Packet, 'state' | 'papers' | 'is_outdated'>): boolean {
-  return papers.length === 0 && state === 'in_review' && !is_outdated;
+  return papers.every(({ paper }) => paper === 'cause_statement') && state === 'in_review' && !is_outdated;
 }
 
 /** What became of a signed page. */

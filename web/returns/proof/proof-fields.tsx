@@ -1,19 +1,20 @@
-import { proofKinds, proofKindWords, type ReturnPaper } from '@zarpa/contract/return-papers.rules.ts';
+import type { FiledKind } from '@zarpa/contract/return-kinds.rules.ts';
+import { proofKindWords, type ReturnPaper } from '@zarpa/contract/return-papers.rules.ts';
+import { proofKindsOf } from '@zarpa/contract/sending-ways.rules.ts';
 import { ChosenFileField } from '../../ui/form/chosen-file-field.tsx';
 import { FormSelectField, FormTextField } from '../../ui/form/form-fields.tsx';
 import { UploadProgress } from '../../ui/upload-progress.tsx';
 import { pagesSent } from './proof.state.ts';
 import type { useProofForm } from './use-proof-form.ts';
 
-const options = proofKinds.map((value) => ({ value, label: proofKindWords[value] }));
-
 type ProofFieldsProps = ReturnType<typeof useProofForm>['fields'] & {
-  papers: readonly { paper: ReturnPaper; pages: number }[];
+  packet: FiledKind & { papers: readonly { paper: ReturnPaper; pages: number }[] };
 };
 
 /** What it is, its number, when it arrived, how many pages, and the file itself. */
-export function ProofFields({ papers, control, file, fileProblem, percent, onCancel, onChoose }: ProofFieldsProps) {
-  const pages = pagesSent(papers);
+export function ProofFields({ packet, control, file, fileProblem, percent, onCancel, onChoose }: ProofFieldsProps) {
+  const pages = pagesSent(packet.papers);
+  const options = proofKindsOf(packet).map((value) => ({ value, label: proofKindWords[value] }));
   return (
     <>
       <FormSelectField control={control} name="kind" label="Qué es" options={options} />

@@ -12,8 +12,17 @@ test.each([
   [{ way: 'fax', to: 'x', at: '' }, 'fax_confirmation'],
   [null, 'fax_confirmation'],
 ] as const)('what was sent by %j is proved by %s, and pages are never filled in', (sent, kind) => {
-  expect(proofEntry({ sent }, now)).toEqual({ kind, number: '', at, pages: '' });
+  expect(proofEntry({ kind: 'form_5472', of: null, sent }, now)).toEqual({ kind, number: '', at, pages: '' });
 });
+
+test.each([
+  ['form_5472', null, 'fax_confirmation'],
+  ['extension', 'form_5472', 'fax_confirmation'],
+  ['extension', 'form_1065', 'online_receipt'],
+  ['form_1065', null, 'online_receipt'],
+] as const)('%s of %s is proved by %s, as nobody sent it yet', (kind, of, proof) =>
+  expect(proofEntry({ kind, of, sent: null }, now).kind).toBe(proof),
+);
 
 test('a proof needs its number, its time and its pages', () => {
   const entry = { kind: 'fax_confirmation', number: ' 7731 ', at, pages: '6' } as const;
@@ -35,12 +44,14 @@ test('a proof needs its number, its time and its pages', () => {
     ]);
 });
 
-test('our own worksheet is not sent', () => {
+test('neither our own worksheet is sent nor the draft in Spanish; what came signed is', () => {
   const paper = { title: '', document_id: '', name: '', size_bytes: 1, sha256: '' };
   const papers = [
     { ...paper, paper: 'worksheet', pages: 4 } as const,
     { ...paper, paper: 'form_5472', pages: 3 } as const,
     { ...paper, paper: 'form_1120', pages: 1 } as const,
+    { ...paper, paper: 'reasonable_cause', pages: 5 } as const,
+    { ...paper, paper: 'cause_statement', pages: 2 } as const,
   ];
-  expect(pagesSent(papers)).toBe(4);
+  expect(pagesSent(papers)).toBe(6);
 });

@@ -1,5 +1,6 @@
 /** What proves that a packet arrived, as its form holds it: the team's, and that of a customer who files it. Pure. */
-import type { ProofKind, ReturnPaper, SendingWay } from '@zarpa/contract/return-papers.rules.ts';
+import { canBeFaxed, type FiledKind } from '@zarpa/contract/return-kinds.rules.ts';
+import { isSent, type ProofKind, type ReturnPaper, type SendingWay } from '@zarpa/contract/return-papers.rules.ts';
 import type { CallInput } from '../../api/call.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
 
@@ -15,8 +16,9 @@ const proofOfWay: Readonly<Record<SendingWay, ProofKind>> = {
 };
 
 /** How many pages are on it is read off the proof, never guessed. */
-export function proofEntry({ sent }: { sent: { way: SendingWay } | null }, now: Date): ProofEntry {
-  return { kind: proofOfWay[sent?.way ?? 'fax'], number: '', at: localTime(now), pages: '' };
+export function proofEntry(packet: FiledKind & { sent: { way: SendingWay } | null }, now: Date): ProofEntry {
+  const usual = canBeFaxed(packet) ? 'fax' : 'online';
+  return { kind: proofOfWay[packet.sent?.way ?? usual], number: '', at: localTime(now), pages: '' };
 }
 
 export function proofProblems({ number, at, pages }: ProofEntry, now: Date): Problem[] {
@@ -34,9 +36,9 @@ export function proofSent({ kind, number, at, pages }: ProofEntry, generation: n
   return { generation, kind, number: number.trim(), at: new Date(at).toISOString(), pages: Number(pages) };
 }
 
-/** Pages that go to the agency: everything but our own worksheet. */
+/** Pages that go to the agency. */
 export function pagesSent(papers: readonly { paper: ReturnPaper; pages: number }[]): number {
-  return papers.reduce((sum, { paper, pages }) => (paper === 'worksheet' ? sum : sum + pages), 0);
+  return papers.reduce((sum, { paper, pages }) => (isSent(paper) ? sum + pages : sum), 0);
 }
 
 function pagesProblem(pages: string): Problem[] {

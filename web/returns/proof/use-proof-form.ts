@@ -5,7 +5,7 @@ import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { percentOf } from '../../ui/upload.state.ts';
 import { proofEntry, proofProblems, proofSent, type ProofEntry, type WireProof } from './proof.state.ts';
 
-type Proved = { generation: number; sent: Parameters<typeof proofEntry>[0]['sent'] };
+type Proved = Parameters<typeof proofEntry>[0] & { generation: number };
 type SendProof = (body: WireProof, file: File, options: CallOptions) => Promise<unknown>;
 
 /** The paper that proves that it arrived. How far it is is told; what failed stays chosen, and the same button tries again. */

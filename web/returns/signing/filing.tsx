@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { inkPageOf, returnKindWords } from '@zarpa/contract/return-kinds.rules.ts';
+import { howToFile, inkPageOf } from '@zarpa/contract/return-kinds.rules.ts';
+import { isSent, type ReturnPaper } from '@zarpa/contract/return-papers.rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PaperAnchor } from '../packets/paper-anchor.tsx';
@@ -8,6 +9,7 @@ import { ProofFields } from '../proof/proof-fields.tsx';
 import { useProofForm } from '../proof/use-proof-form.ts';
 import { createFilingProof, type Packet, type ReturnsPlace } from '../returns.data.ts';
 import { ApprovedNote } from './approved-note.tsx';
+import { CauseStatement } from './cause-statement.tsx';
 
 /** What its customer brings to its agency: which papers, where to and how, and the place for what proves it. */
 export function Filing({ packet, place }: { packet: Packet; place: ReturnsPlace }) {
@@ -23,14 +25,14 @@ export function Filing({ packet, place }: { packet: Packet; place: ReturnsPlace 
       {state === 'approved' && <ApprovedNote packet={packet} />}
       <section className="grid grid-cols-1 gap-2">
         <h3 className="text-base font-semibold">1. Preséntala</h3>
-        <p>{returnKindWords[kind].how.customer}</p>
+        <p>{howToFile(packet, 'customer')}</p>
         <ul aria-label="Papeles que presentas" className="grid grid-cols-1 gap-1.5">
           {papers.map(({ document_id, paper, title, pages }) => (
             <li key={document_id} className="wrap-anywhere">
               <PaperAnchor id={document_id}>{title}</PaperAnchor>
               <span className="text-muted">
                 {' '}
-                · {paper === 'worksheet' ? 'para ti: no se envía' : pagesText(pages)}
+                · {isSent(paper) ? pagesText(pages) : notSentWords(paper)}
                 {signed && ink?.paper === paper && '; en lugar de su página 1 va la que firmaste'}
               </span>
             </li>
@@ -52,10 +54,11 @@ export function Filing({ packet, place }: { packet: Packet; place: ReturnsPlace 
           </Alert>
         )}
       </section>
+      <CauseStatement packet={packet} place={place} />
       <section className="grid grid-cols-1 gap-3">
         <h3 className="text-base font-semibold">2. Sube la prueba de que llegó</h3>
         <form ref={element} noValidate aria-label="Prueba de que llegó" className="grid gap-4" onSubmit={onSubmit}>
-          <ProofFields {...fields} papers={papers} />
+          <ProofFields {...fields} packet={packet} />
           <div>
             <Button type="submit" busy={isSending} busyLabel="Subiendo…">
               {button}
@@ -66,3 +69,6 @@ export function Filing({ packet, place }: { packet: Packet; place: ReturnsPlace 
     </div>
   );
 }
+
+const notSentWords = (paper: ReturnPaper): string =>
+  paper === 'worksheet' ? 'para ti: no se envía' : 'borrador en español: no se envía';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { inkPageOf, returnKindWords } from '@zarpa/contract/return-kinds.rules.ts';
+import { howToFile, inkPageOf } from '@zarpa/contract/return-kinds.rules.ts';
 import { lookOf } from '@zarpa/contract/return-looks.rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { FileField } from '../../ui/file-field.tsx';
@@ -8,6 +8,7 @@ import { PaperAnchor } from '../packets/paper-anchor.tsx';
 import { packetTitle } from '../packets/packet-words.state.ts';
 import { uploadSignedPage, type Packet, type ReturnsPlace, type WantedPacket } from '../returns.data.ts';
 import { ApprovedNote } from './approved-note.tsx';
+import { CauseStatement } from './cause-statement.tsx';
 
 type SigningProps = { wanted: WantedPacket; packet: Packet; place: ReturnsPlace };
 
@@ -69,7 +70,8 @@ export function Signing({ wanted, packet, place }: SigningProps) {
           }}
         />
       </section>
-      <p className="text-muted">{returnKindWords[kind].how[filed_by]} Antes comparamos la página con la que hicimos.</p>
+      <CauseStatement packet={packet} place={place} />
+      <p className="text-muted">{howToFile(packet, filed_by)} Antes comparamos la página con la que hicimos.</p>
     </div>
   );
 }

@@ -48,6 +48,7 @@ export function BlankFormsPage() {
         {(whole) => (
           <>
             <Missing missing={whole.missing} />
+            <Unmapped unmapped={whole.unmapped} />
             {mayChange ? <Placing /> : <p className="mb-6 text-sm text-muted">Los sube un administrador.</p>}
             <Placed blanks={whole.blanks} mayUse={mayChange} />
           </>
@@ -67,6 +68,25 @@ function Missing({ missing }: Pick<Blanks, 'missing'>) {
         ))}
       </ul>
       <p className="mt-2">Mientras tanto, sus declaraciones llevan solo la hoja de trabajo.</p>
+    </Alert>
+  );
+}
+
+/** From October on, and until a release knows it. */
+function Unmapped({ unmapped }: Pick<Blanks, 'unmapped'>) {
+  if (unmapped.length === 0) return null;
+  return (
+    <Alert tone="warning" announce={false} title="Falta su mapa" className="mb-6">
+      <ul className="grid list-disc gap-1 pl-5">
+        {unmapped.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        Todavía no sabemos dónde va cada dato. El IRS lo publica al acabar el año: cuando salga, súbelo aquí, y lo que
+        cambie es lo que hay que añadir al mapa. Un año que acaba antes va, mientras dura, en el formulario del año
+        anterior con las fechas cambiadas.
+      </p>
     </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { sizeText } from '@zarpa/contract/files.rules.ts';
 import { inkPageOf } from '@zarpa/contract/return-kinds.rules.ts';
-import { returnPaperWords, type ReturnPaper } from '@zarpa/contract/return-papers.rules.ts';
+import { isSent, returnPaperWords, type ReturnPaper } from '@zarpa/contract/return-papers.rules.ts';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { PanelViews, panelViewClass } from '../../admin/panel-views.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -105,10 +105,14 @@ function ShownPaper({ packet, search, shown: { paper, page } }: ShownPaperProps)
             <ChevronRight aria-hidden="true" />
           </Link>
         )}
-        <a href={picture} download={`${title}, página ${page}.png`} className={small}>
-          <Download aria-hidden="true" />
-          Imagen para el fax
-        </a>
+        {isSent(paper.paper) ? (
+          <a href={picture} download={`${title}, página ${page}.png`} className={small}>
+            <Download aria-hidden="true" />
+            Imagen para el fax
+          </a>
+        ) : (
+          <span className="text-muted">No se envía.</span>
+        )}
       </div>
       {signed && (
         <p className="mb-2 text-sm text-muted">

@@ -20,7 +20,7 @@ export function ProofForm({ reviewed: { packet }, onRun, onClose }: TurnFormProp
       onClose={onClose}
       onSubmit={onSubmit}
     >
-      <ProofFields {...fields} papers={packet.papers} />
+      <ProofFields {...fields} packet={packet} />
     </InnerForm>
   );
 }

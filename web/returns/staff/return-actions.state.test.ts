@@ -1,9 +1,15 @@
 import type { ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
-import type { ReturnState } from '@zarpa/contract/return-states.rules.ts';
+import { returnStates, type ReturnState } from '@zarpa/contract/return-states.rules.ts';
 import { expect, test } from 'vitest';
 import { actionsOf, type ReturnAction } from './return-actions.state.ts';
 
-const standing = { kind: 'form_5472', filed_by: 'team', is_outdated: false, reopened: null } as const;
+const standing = {
+  kind: 'form_5472',
+  filed_by: 'team',
+  is_outdated: false,
+  reopened: null,
+  takes_statement: false,
+} as const;
 
 test.each<[ReturnState, ReturnAction[]]>([
   ['making', []],
@@ -27,6 +33,12 @@ test('what nobody signs with ink is sent once it is approved; what its customer 
   const byCustomer = { ...standing, filed_by: 'customer' } as const;
   expect(actionsOf({ ...byCustomer, kind, state: 'approved' }, 'agent')).toEqual(['prove', 'send_back']);
   expect(actionsOf({ ...byCustomer, state: 'signed' }, 'agent')).toEqual(['prove', 'send_back']);
+});
+
+test('of a missed year its signed statement is added while its papers are there and it is not with its agency', () => {
+  const missed = { ...standing, takes_statement: true };
+  const states = returnStates.filter((state) => actionsOf({ ...missed, state }, 'agent').includes('statement'));
+  expect(states).toEqual(['in_review', 'sent_back', 'to_approve', 'approved', 'to_compare', 'to_sign_again', 'signed']);
 });
 
 test('who is no administrator opens no filed year, and nobody opens it twice', () => {

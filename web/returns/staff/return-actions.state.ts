@@ -1,5 +1,5 @@
 /** What a member of the team may do with a packet where it is. By the same steps as the server's; pure. */
-import { isBeforeFiling, stateAfter, type ReturnStep } from '@zarpa/contract/return-states.rules.ts';
+import { isBeforeFiling, stateAfter, takesStatementNow, type ReturnStep } from '@zarpa/contract/return-states.rules.ts';
 import { hasRole, type StaffRole } from '@zarpa/contract/staff.rules.ts';
 import type { Packet } from './returns-staff.data.ts';
 
@@ -10,6 +10,7 @@ export const returnActions = [
   'send',
   'prove',
   'send_back',
+  'statement',
   'notice',
   'amend',
 ] as const;
@@ -22,11 +23,12 @@ export const actionLabels: Readonly<Record<ReturnAction, string>> = {
   send_back: 'Devolver con una nota',
   send: 'Anotar el envío',
   prove: 'Subir la prueba',
+  statement: 'Subir la causa razonable firmada',
   notice: 'Anotar un aviso de la agencia',
   amend: 'Abrir otra vez para una enmienda',
 };
 
-type Standing = Pick<Packet, 'kind' | 'state' | 'filed_by' | 'is_outdated' | 'reopened'>;
+type Standing = Pick<Packet, 'kind' | 'state' | 'filed_by' | 'is_outdated' | 'reopened' | 'takes_statement'>;
 
 /** In their order; the first is the one that is expected. */
 export function actionsOf(packet: Standing, role: StaffRole): ReturnAction[] {
@@ -40,6 +42,7 @@ export function actionsOf(packet: Standing, role: StaffRole): ReturnAction[] {
     send_back: can('send_back'),
     send: can('send') && filed_by === 'team' && !is_outdated,
     prove: can('prove') && !(isBeforeFiling(state) && is_outdated),
+    statement: takesStatementNow(packet),
     notice: !isBeforeFiling(state),
     amend: state === 'filed' && reopened === null && hasRole(role, 'administrator'),
   };

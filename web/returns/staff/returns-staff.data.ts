@@ -61,6 +61,15 @@ export async function createProof(id: string, body: Proof, file: File, options: 
     .reviewed;
 }
 
+export async function uploadCauseStatement(
+  { id, generation }: Pick<Packet, 'id' | 'generation'>,
+  file: File,
+  options: CallOptions,
+): Promise<Reviewed> {
+  const input = { params: { id }, body: { generation }, files: [file] };
+  return (await call('POST /api/admin/returns/:id/cause-statements', input, options)).data.reviewed;
+}
+
 export async function createNotice(id: string, body: Notice): Promise<Reviewed> {
   return (await call('POST /api/admin/returns/:id/notices', { params: { id }, body })).data.reviewed;
 }

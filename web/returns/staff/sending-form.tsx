@@ -1,4 +1,5 @@
-import { sendingWays, sendingWayWords } from '@zarpa/contract/return-papers.rules.ts';
+import { sendingWayWords } from '@zarpa/contract/return-papers.rules.ts';
+import { sendingWaysOf } from '@zarpa/contract/sending-ways.rules.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { InnerForm } from '../../admin/inner-form.tsx';
@@ -10,7 +11,6 @@ import { sendReturn } from './returns-staff.data.ts';
 import { sendingEntry, sendingProblems, sendingSent, type SendingEntry } from './sending.state.ts';
 import type { TurnFormProps } from './turn-form-props.ts';
 
-const options = sendingWays.map((value) => ({ value, label: sendingWayWords[value] }));
 const placeLabels: Readonly<Record<SendingEntry['way'], string>> = {
   fax: 'Número de fax',
   mail: 'Dirección a la que se envió',
@@ -19,19 +19,14 @@ const placeLabels: Readonly<Record<SendingEntry['way'], string>> = {
 };
 
 /** By which way an approved packet went to its agency, where to and when. */
-export function SendingForm({ reviewed: { packet, forms }, onRun, onClose }: TurnFormProps) {
-  const [initial] = useState(() =>
-    sendingEntry(
-      packet.kind,
-      forms.map(({ form }) => form),
-      new Date(),
-    ),
-  );
+export function SendingForm({ reviewed: { packet }, onRun, onClose }: TurnFormProps) {
+  const [initial] = useState(() => sendingEntry(packet, new Date()));
   const { element, control, submit, show, isSending } = useCheckedForm<SendingEntry>({
     initial,
     check: (entry) => sendingProblems(entry, new Date()),
   });
   const way = useWatch({ control, name: 'way' });
+  const options = sendingWaysOf(packet).map((value) => ({ value, label: sendingWayWords[value] }));
 
   async function send(entry: SendingEntry) {
     try {

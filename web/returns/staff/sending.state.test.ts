@@ -6,14 +6,15 @@ const now = new Date('2026-02-02T15:04:30.000Z');
 const at = localTime(now);
 
 test.each([
-  ['form_5472', ['form_5472', 'form_1120'], 'fax', '855-887-7737'],
-  ['extension', ['form_7004'], 'fax', '855-887-7737'],
-  ['extension', ['form_4868'], 'preparer', ''],
-  ['schedule_c', ['schedule_c'], 'preparer', ''],
-  ['form_1065', ['form_1065', 'schedule_k1'], 'preparer', ''],
-  ['annual_report', ['annual_report'], 'online', ''],
-] as const)('%s of %j goes by %s to «%s»', (kind, forms, way, to) => {
-  expect(sendingEntry(kind, forms, now)).toEqual({ way, to, at });
+  ['form_5472', null, 'fax', '855-887-7737'],
+  ['extension', 'form_5472', 'fax', '855-887-7737'],
+  ['extension', 'form_1065', 'preparer', ''],
+  ['extension', 'schedule_c', 'preparer', ''],
+  ['schedule_c', null, 'preparer', ''],
+  ['form_1065', null, 'preparer', ''],
+  ['annual_report', null, 'online', ''],
+] as const)('%s of %s goes by %s to «%s»', (kind, of, way, to) => {
+  expect(sendingEntry({ kind, of }, now)).toEqual({ way, to, at });
 });
 
 test('what is sent is the minute that was typed, of whoever typed it', () => {

@@ -1,5 +1,5 @@
 /** How a packet went to its agency, as its form holds it. Pure. */
-import { irsFax, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
+import { canBeFaxed, irsFax, type FiledKind } from '@zarpa/contract/return-kinds.rules.ts';
 import type { SendingWay } from '@zarpa/contract/return-papers.rules.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
 import { localTime, timeProblem } from '../proof/proof.state.ts';
@@ -8,9 +8,9 @@ import type { Sending } from './returns-staff.data.ts';
 export type SendingEntry = { way: SendingWay; to: string; at: string };
 
 /** As such a packet usually goes. */
-export function sendingEntry(kind: ReturnKind, forms: readonly string[], now: Date): SendingEntry {
-  const isFaxed = kind === 'form_5472' || forms.includes('form_7004');
-  const way: SendingWay = isFaxed ? 'fax' : kind === 'annual_report' ? 'online' : 'preparer';
+export function sendingEntry(packet: FiledKind, now: Date): SendingEntry {
+  const isFaxed = canBeFaxed(packet);
+  const way: SendingWay = isFaxed ? 'fax' : packet.kind === 'annual_report' ? 'online' : 'preparer';
   return { way, to: isFaxed ? irsFax : '', at: localTime(now) };
 }
 

@@ -5,6 +5,7 @@ import { RefusePageForm } from './refuse-page-form.tsx';
 import type { ReturnAction } from './return-actions.state.ts';
 import { SendBackForm } from './send-back-form.tsx';
 import { SendingForm } from './sending-form.tsx';
+import { StatementForm } from './statement-form.tsx';
 import type { TurnFormProps } from './turn-form-props.ts';
 
 /** The form of what somebody wants to do. */
@@ -18,6 +19,8 @@ export function TurnForm({ action, ...props }: TurnFormProps & { action: Exclude
       return <SendingForm {...props} />;
     case 'prove':
       return <ProofForm {...props} />;
+    case 'statement':
+      return <StatementForm {...props} />;
     case 'notice':
       return <NoticeForm {...props} />;
     case 'amend':

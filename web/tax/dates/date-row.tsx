@@ -1,13 +1,12 @@
 import { unsureAnswered } from '@zarpa/contract/tax/advice-words.rules.ts';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { canExtend, isStanding } from '@zarpa/contract/obligation-states.rules.ts';
+import { canExtend, isStanding, lacksProof } from '@zarpa/contract/obligation-states.rules.ts';
 import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
 import { Suspense, useState } from 'react';
 import { paperHref } from '../../documents/documents.data.ts';
 import { preloadDialog } from '../../ui/dialog.tsx';
 import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { AskButton } from './ask-button.tsx';
-import { dayWords, feeWords, leftWords, lookOf } from './date-words.state.ts';
+import { dayWords, extensionWords, feeWords, leftWords, lookOf } from './date-words.state.ts';
 import type { DueDate } from './dates-of-year.state.ts';
 import { RowFrame } from './row-frame.tsx';
 import { SettleButtons, type SettleStep } from './settle-buttons.tsx';
@@ -51,7 +50,7 @@ export function DateRow({ registrationId, date, today, kind, glows = false, isUn
           {date.asks !== null && isStanding(date.state) && (
             <p>{isUnsure && date.state === 'possible' ? unsureAnswered : waitingWords(date)}</p>
           )}
-          {date.state === 'extended' && <p>Sin la prórroga vencía el {formatDay(date.due_on)}.</p>}
+          {date.state === 'extended' && <p>{extensionWords(date)}</p>}
           {date.reason && <p className="whitespace-pre-line">Por qué no aplica: {date.reason}</p>}
           {date.document_id && (
             <a
@@ -73,6 +72,7 @@ export function DateRow({ registrationId, date, today, kind, glows = false, isUn
           title={title}
           isOwed={isStanding(date.state)}
           canExtend={date.state === 'due' && canExtend(date.rule)}
+          lacksProof={lacksProof(date)}
           onPrepare={() => {
             preloadDialog();
             void importDialog().catch(() => undefined);

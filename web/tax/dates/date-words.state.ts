@@ -5,6 +5,7 @@ import { formatUsd } from '@zarpa/contract/money.rules.ts';
 import {
   deadlineOf,
   isStanding,
+  lacksProof,
   obligationStateWords,
   type ObligationState,
 } from '@zarpa/contract/obligation-states.rules.ts';
@@ -22,7 +23,18 @@ export const stateWords: Readonly<Record<ObligationState, { label: string; tone:
 
 export function lookOf(date: DueDate, today: string): { label: string; tone: Tone } {
   if (date.state === 'possible') return stateWords.possible;
-  return isPassed(date, today) ? { label: 'Venció', tone: 'caution' } : stateWords[date.state];
+  if (isPassed(date, today)) return { label: 'Venció', tone: 'caution' };
+  return lacksProof(date) ? { label: 'Sin prueba', tone: 'caution' } : stateWords[date.state];
+}
+
+/** Of more time that was asked for: what it rests on, and what it lacks. */
+export function extensionWords({ due_on, asked_on, state }: DueDate): string {
+  const day = formatDay(due_on);
+  if (!lacksProof({ due_on, asked_on, state }))
+    return `La prórroga se envió el ${formatDay(asked_on!)}. Sin ella vencía el ${day}.`;
+  return asked_on === null
+    ? `Sin prueba: la prórroga solo vale si se envió hasta el ${day}. Sube el documento y di qué día se envió.`
+    : `Sin prueba: la prórroga se envió el ${formatDay(asked_on)} y vencía el ${day}, así que no da más tiempo.`;
 }
 
 /** 'Jueves, 15 de abril de 2027', by when it has to be done as it stands. */

@@ -24,6 +24,7 @@ const dateOf = (rule: DueDate['rule'], period: string, due_on: string, more: Par
   settled_at: null,
   reason: null,
   document_id: null,
+  asked_on: null,
   ...more,
 });
 

@@ -4,7 +4,7 @@ import { fiscalYears } from '@zarpa/contract/tax-years.rules.ts';
 import { describe, expect, test } from 'vitest';
 import type { Taxes } from '../taxes.data.ts';
 import { changesOf } from './date-changes.state.ts';
-import { feeWords, leftWords, lookOf } from './date-words.state.ts';
+import { feeWords, extensionWords, leftWords, lookOf } from './date-words.state.ts';
 import { yearCardOf } from './main-dates.state.ts';
 
 const formed = { formed_on: '2026-11-24', owners: 'one' } as const;
@@ -23,7 +23,7 @@ function taxesOf({ formed_on, ...company }: Known, years: TaxFacts['years'] = {}
   };
   const { due, possible, undated, notDue, asks } = obligationsOf(facts, formed_on ?? '2026-11-24', until);
   const none = { employees: null, place: null, services: null, property: null, investments: null };
-  const said = { settled_at: null, reason: null, document_id: null } as const;
+  const said = { settled_at: null, reason: null, document_id: null, asked_on: null } as const;
   const all = [
     ...due.map((one) => ({ ...one, state: 'due' as const })),
     ...possible.map((one) => ({ ...one, state: 'possible' as const, fee: null })),
@@ -178,7 +178,8 @@ describe('in words', () => {
     [{}, '2027-04-15', 'Pendiente', 'vence hoy'],
     [{}, '2027-04-16', 'Venció', 'venció ayer'],
     [{}, '2026-11-24', 'Pendiente', 'quedan 5 meses'],
-    [{ state: 'extended' }, '2027-10-14', 'Con prórroga', 'queda 1 día'],
+    [{ state: 'extended', asked_on: '2027-04-15' }, '2027-10-14', 'Con prórroga', 'queda 1 día'],
+    [{ state: 'extended' }, '2027-10-14', 'Sin prueba', 'queda 1 día'],
     [{ state: 'extended' }, '2027-10-18', 'Venció', 'venció hace 3 días'],
     [{}, '2027-07-16', 'Venció', 'venció hace 92 días'],
     [{}, '2027-07-17', 'Venció', 'venció hace 3 meses'],
@@ -194,6 +195,20 @@ describe('in words', () => {
     const one = { ...date!, ...said };
     expect([lookOf(one, today).label, leftWords(one, today)]).toEqual([label, left]);
   });
+
+  test.each([
+    ['2027-04-15', 'La prórroga se envió el 15 de abril de 2027. Sin ella vencía el 15 de abril de 2027.'],
+    [
+      null,
+      'Sin prueba: la prórroga solo vale si se envió hasta el 15 de abril de 2027. Sube el documento y di qué día se envió.',
+    ],
+    [
+      '2027-04-16',
+      'Sin prueba: la prórroga se envió el 16 de abril de 2027 y vencía el 15 de abril de 2027, así que no da más tiempo.',
+    ],
+  ])('more time that was asked for on %s', (asked_on, words) =>
+    expect(extensionWords({ ...date!, state: 'extended', asked_on })).toBe(words),
+  );
 
   test('a fee from so much on until it is known', () =>
     expect(

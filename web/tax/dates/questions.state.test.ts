@@ -60,6 +60,7 @@ test('the letter about missed years names what passed and what is not known, twe
     settled_at: null,
     reason: null,
     document_id: null,
+    asked_on: null,
   }));
   const href = missedMailHref('Faro & Cía LLC', [{ year, passed: [], unknown }]);
   expect(href).toMatch(/^mailto:[^?]+\?subject=A%C3%B1os%20atrasados%20de%20Faro%20%26%20C%C3%ADa%20LLC&body=/);

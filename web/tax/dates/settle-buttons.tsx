@@ -7,17 +7,20 @@ type SettleButtonsProps = {
   title: string;
   isOwed: boolean;
   canExtend: boolean;
+  /** More time was said without what proves it. */
+  lacksProof: boolean;
   /** The pointer or the focus is here: what opens may be fetched. */
   onPrepare: () => void;
   onStep: (step: SettleStep) => void;
 };
 
 /** What its owner can say of a date. */
-export function SettleButtons({ title, isOwed, canExtend, onPrepare, onStep }: SettleButtonsProps) {
+export function SettleButtons({ title, isOwed, canExtend, lacksProof, onPrepare, onStep }: SettleButtonsProps) {
   const steps: [SettleStep, string][] = isOwed
     ? [
         ['done', 'Ya lo hice'],
         ...(canExtend ? [['extended', 'Pedí más tiempo'] as [SettleStep, string]] : []),
+        ...(lacksProof ? [['extended', 'Probar la prórroga'] as [SettleStep, string]] : []),
         ['not_applicable', 'No aplica'],
       ]
     : [['due', 'Volver a pendiente']];

@@ -1,21 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import { formatDay, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
 import type { ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
 import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
 import { useId, useState, type SubmitEvent } from 'react';
-import { errorOfFailure, refusalOf } from '../../api/api-error.ts';
+import { errorOfFailure, refusalOf, type ApiError } from '../../api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useToday } from '../../identity/use-today.ts';
 import { showTaxes } from '../taxes.data.ts';
 import { stateWords } from './date-words.state.ts';
 import { settleDate, type Proof, type Settling } from './dates.data.ts';
 import type { DueDate } from './dates-of-year.state.ts';
 import { ProofField } from './proof-field.tsx';
 import type { SettleStep } from './settle-buttons.tsx';
+import { needsProof, settleProblems, type SettleProblems } from './settling.state.ts';
 
 type SettleDialogProps = {
   registrationId: string;
@@ -37,12 +40,15 @@ const words: Readonly<Record<SettleStep, { title: string; confirm: string; done:
 export function SettleDialog({ registrationId, date, step, open, onClose, focusAfter }: SettleDialogProps) {
   const client = useQueryClient();
   const formId = useId();
+  const today = useToday();
   const draftId = `impuestos.${registrationId}.${date.key}.no-aplica`;
+  const askedDraftId = `impuestos.${registrationId}.${date.key}.prorroga`;
   const [before, setBefore] = useState(date.state);
   const [wasOpen, setWasOpen] = useState(open);
   const [proof, setProof] = useState<Proof>();
   const [reason, setReason] = useState(() => readDraft(draftId, ['reason'])['reason'] ?? '');
-  const [problem, setProblem] = useState<string>();
+  const [askedOn, setAskedOn] = useState(() => readDraft(askedDraftId, ['asked_on'])['asked_on'] ?? '');
+  const [problems, setProblems] = useState<SettleProblems>({});
   const [isSending, setIsSending] = useState(false);
   // Without a connection it says so, where it would wait for one.
   const settle = useMutation({
@@ -57,22 +63,36 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
     }
   }
   const changed = refusalOf(settle.error, 'tax.obligation_changed')?.state as ObligationState | undefined;
-  const failure = settle.error && !changed ? errorOfFailure(settle.error).message : undefined;
-  const needsProof = step === 'done' || step === 'extended';
+  const refused = settle.error ? errorOfFailure(settle.error) : undefined;
+  const failure = refused && !changed && !dayRefusal(refused) ? refused.message : undefined;
+  const isProved = needsProof(step);
 
   async function send(event: SubmitEvent) {
     event.preventDefault();
     if (settle.isPending || isSending) return;
-    if (needsProof && !proof) return setProblem('Elige el documento que lo prueba, o sube uno');
-    if (step === 'not_applicable' && !reason.trim()) return setProblem('Escribe por qué no aplica');
+    const found = settleProblems(
+      step,
+      { hasProof: proof !== undefined, askedOn, reason },
+      { due_on: date.due_on, today },
+    );
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
     try {
-      const grounds = needsProof ? { document_id: proof!.id } : step === 'not_applicable' ? { reason } : {};
+      const grounds = {
+        ...(isProved && { document_id: proof!.id }),
+        ...(step === 'extended' && { asked_on: askedOn }),
+        ...(step === 'not_applicable' && { reason }),
+      };
       const after = await settle.mutateAsync({ key: date.key, before, state: step, ...grounds });
       setProof(undefined);
       // A reason that is typed in another window, or for later, is not this step's.
       if (step === 'not_applicable') {
         keepDraft(draftId, undefined);
         setReason('');
+      }
+      if (step === 'extended') {
+        keepDraft(askedDraftId, undefined);
+        setAskedOn('');
       }
       onClose();
       toast.success(obligationTitle(date), { title: words[step].done });
@@ -81,6 +101,8 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
       const now = refusalOf(error, 'tax.obligation_changed')?.state;
       // Said again, it is meant against how it stands now.
       if (now) setBefore(now as ObligationState);
+      const day = dayRefusal(errorOfFailure(error));
+      if (day) setProblems({ asked_on: day });
     }
   }
 
@@ -112,17 +134,32 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
         {step === 'due' && (
           <p className="text-sm">Lo que dijiste deja de valer; el documento sigue entre tus papeles.</p>
         )}
-        {needsProof && (
+        {isProved && (
           <ProofField
             registrationId={registrationId}
             obligationKey={date.key}
             proof={proof}
-            problem={problem}
+            problem={problems.document_id}
             onChoose={(chosen) => {
               setProof(chosen);
-              setProblem(undefined);
+              setProblems(({ document_id: _answered, ...others }) => others);
             }}
             onSending={setIsSending}
+          />
+        )}
+        {step === 'extended' && (
+          <TextField
+            type="date"
+            name="asked_on"
+            label="Qué día se envió"
+            hint={`El que dice el documento. Cuenta hasta el ${formatDay(date.due_on)}.`}
+            value={askedOn}
+            onChange={(day) => {
+              setAskedOn(day);
+              setProblems(({ asked_on: _answered, ...others }) => others);
+              keepDraft(askedDraftId, { asked_on: day });
+            }}
+            {...(problems.asked_on !== undefined && { error: problems.asked_on })}
           />
         )}
         {step === 'not_applicable' && (
@@ -134,10 +171,10 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
             value={reason}
             onChange={(text) => {
               setReason(text);
-              setProblem(undefined);
+              setProblems({});
               keepDraft(draftId, { reason: text });
             }}
-            {...(problem !== undefined && { error: problem })}
+            {...(problems.reason !== undefined && { error: problems.reason })}
           />
         )}
         {changed && (
@@ -150,3 +187,6 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
     </Dialog>
   );
 }
+
+/** What the server says of the day on which more time was asked for: beside its field. */
+const dayRefusal = ({ details }: ApiError) => details.find(({ field }) => field === 'asked_on')?.message;

@@ -3,7 +3,7 @@ import { questionOf, reasonWords } from '@zarpa/contract/tax-questions.rules.ts'
 import { isUnsure, type FactKey, type UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
 import type { ReactNode } from 'react';
-import { obligationStateWords } from '@zarpa/contract/obligation-states.rules.ts';
+import { lacksProof, obligationStateWords } from '@zarpa/contract/obligation-states.rules.ts';
 import { useToday } from '../../identity/use-today.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { DateTask } from './date-task.tsx';
@@ -30,7 +30,8 @@ export function CompanyDates({ taxes, tasks }: { taxes: Taxes; tasks: StaffTaxes
             summary={
               <Line title={obligationTitle(obligation)}>
                 <span className={isOverdue ? 'font-medium text-danger' : 'font-normal text-muted'}>
-                  {obligationStateWords[obligation.state]} ·{' '}
+                  {obligationStateWords[obligation.state]}
+                  {lacksProof(obligation) && ' · Sin prueba'} ·{' '}
                   <span className="whitespace-nowrap tabular-nums">{day}</span>
                   {away && ` · ${away}`}
                   {isOurs(obligation.key) && ' · encargada'}

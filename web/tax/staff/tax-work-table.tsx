@@ -3,7 +3,7 @@ import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
 import type { TaxWork } from '@zarpa/contract/tax-work.ts';
 import { CircleAlert } from 'lucide-react';
 import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/panel-table.tsx';
-import { obligationStateWords } from '@zarpa/contract/obligation-states.rules.ts';
+import { lacksProof, obligationStateWords } from '@zarpa/contract/obligation-states.rules.ts';
 import { useToday } from '../../identity/use-today.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { deadlineWords, type Deadline } from './tax-work.state.ts';
@@ -77,7 +77,7 @@ function Standing({ row, deadline: { away, isOverdue } }: { row: TaxWork; deadli
   return (
     <span className="whitespace-nowrap">
       {away}
-      {row.state === 'extended' && ' · prórroga'}
+      {row.state === 'extended' && (lacksProof(row) ? ' · prórroga sin prueba' : ' · prórroga')}
     </span>
   );
 }

@@ -1,0 +1,16 @@
+/** Official forms of years that come near and that we do not know from the inside yet. Pure. */
+import { officialForms, officialFormWords } from '@zarpa/contract/blank-forms.rules.ts';
+import { yearOf } from '@zarpa/contract/tax-dates.rules.ts';
+import { mapOfYear } from './blank-maps.rules.ts';
+
+/** From then on the year that ends is looked at too: its form comes out as it ends. */
+const octoberOn = 10;
+
+/** 'Formulario 1120 de 2026': of the year before, whose returns are made now, and from October on of the one that ends. */
+export function unmappedForms(today: string): string[] {
+  const year = yearOf(today);
+  const years = Number(today.slice(5, 7)) >= octoberOn ? [year - 1, year] : [year - 1];
+  return years.flatMap((one) =>
+    officialForms.filter((form) => !mapOfYear(form, one)).map((form) => `${officialFormWords[form]} de ${one}`),
+  );
+}

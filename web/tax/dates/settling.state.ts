@@ -1,0 +1,24 @@
+/** What an owner says of a date, and what is missing of it. Pure. */
+import { askedOnProblem, type SaidState } from '@zarpa/contract/obligation-states.rules.ts';
+
+export type Said = { hasProof: boolean; askedOn: string; reason: string };
+export type SettleProblems = Partial<Record<'document_id' | 'asked_on' | 'reason', string>>;
+
+export const needsProof = (step: SaidState): boolean => step === 'done' || step === 'extended';
+
+/** By the field that it is of; empty where it can be sent. */
+export function settleProblems(
+  step: SaidState,
+  { hasProof, askedOn, reason }: Said,
+  days: { due_on: string; today: string },
+): SettleProblems {
+  if (step === 'not_applicable') return reason.trim() ? {} : { reason: 'Escribe por qué no aplica' };
+  const day = step === 'extended' ? dayProblem(askedOn, days) : undefined;
+  return {
+    ...(needsProof(step) && !hasProof && { document_id: 'Elige el documento que lo prueba, o sube uno' }),
+    ...(day !== undefined && { asked_on: day }),
+  };
+}
+
+const dayProblem = (askedOn: string, days: { due_on: string; today: string }) =>
+  askedOn === '' ? 'Escribe qué día se envió' : askedOnProblem(askedOn, days);
