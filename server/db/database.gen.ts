@@ -567,6 +567,7 @@ export interface LedgerEntries {
   fee_minor: Generated<Int8>;
   fee_usd_cents: Int8 | null;
   hint: string | null;
+  house_item: string | null;
   id: string;
   is_removed: Generated<boolean>;
   kind: Generated<string>;

@@ -69,6 +69,7 @@ import * as selling from './migrations/0132-selling.ts';
 import * as ruleChecks from './migrations/0133-rule-checks.ts';
 import * as teamFacts from './migrations/0134-team-facts.ts';
 import * as memberShares from './migrations/0135-member-shares.ts';
+import * as houseItems from './migrations/0150-house-items.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -140,6 +141,7 @@ const migrations = {
   '0133-rule-checks': ruleChecks,
   '0134-team-facts': teamFacts,
   '0135-member-shares': memberShares,
+  '0150-house-items': houseItems,
 };
 
 /**

@@ -117,6 +117,7 @@ export const ledgerTables: readonly TableRule[] = [
       'kind',
       'paid_by',
       'counter_category',
+      'house_item',
       'question',
       'note',
       'rule_text',

@@ -5,6 +5,7 @@ import { ledgerRuleOperations } from '@zarpa/contract/ledger-rules.ts';
 import { ledgerStaffOperations } from '@zarpa/contract/ledger-staff.ts';
 import { ledgerToldOperations } from '@zarpa/contract/ledger-told.ts';
 import { formationEvents } from '@zarpa/contract/formation.ts';
+import { ordersEvents } from '@zarpa/contract/orders.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
@@ -121,7 +122,8 @@ export const ledgerDomain: Domain = {
   },
   reactions: [
     on(paymentsEvents.captured, keepHouseEntry),
-    on(paymentsEvents.refunded, keepHouseEntry),
+    on(paymentsEvents.returned, keepHouseEntry),
+    on(ordersEvents.itemChanged, keepHouseEntry),
     on(formationEvents.advanced, followFormedOn),
     on(formationEvents.corrected, followCorrectedDay),
   ],

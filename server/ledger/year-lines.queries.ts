@@ -15,6 +15,8 @@ export type YearLine = {
   rate_source: string;
   kind: string;
   paid_by: string;
+  /** Of what was bought of us, which item. */
+  house_item: string | null;
   file_name: string | null;
   row: number | null;
   /** Of the category in the year, all of them. */
@@ -34,7 +36,7 @@ export async function listYearLines(
   const { rows } = await sql<YearLine>`
     with standing as (
       select e.id, e.day, e.description, e.currency, e.amount_minor, e.fee_minor, e.usd_cents, e.fee_usd_cents, e.rate,
-             e.rate_source, e.kind, e.paid_by, e.category, e.fee_category, e.counter_category, e.statement_id, e.row,
+             e.rate_source, e.kind, e.paid_by, e.house_item, e.category, e.fee_category, e.counter_category, e.statement_id, e.row,
              exists (select from ledger_parts p where p.entry_id = e.id) as is_split
         from ledger_entries e
        where e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed
@@ -55,7 +57,7 @@ export async function listYearLines(
              (sum(l.usd_cents) over (partition by l.category))::float8 as of_cents
         from lines l join standing s on s.id = l.id)
     select p.category, s.id as entry_id, s.day, s.description, s.currency, p.amount_minor::float8 as amount_minor,
-           p.usd_cents::float8 as usd_cents, trim_scale(s.rate) as rate, s.rate_source, s.kind, s.paid_by,
+           p.usd_cents::float8 as usd_cents, trim_scale(s.rate) as rate, s.rate_source, s.kind, s.paid_by, s.house_item,
            f.name as file_name, s.row, p.of_entries, p.of_cents
       from placed p join standing s on s.id = p.id left join files f on f.id = s.statement_id
      where p.place <= case when p.category = any(${[...whole]}::text[]) then 20000 else ${most}::int end

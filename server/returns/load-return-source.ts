@@ -130,5 +130,6 @@ const citedOf = (line: YearLine): CitedEntry => ({
   rateSource: line.rate_source as RateSource,
   kind: line.kind as EntryKind,
   paidBy: line.paid_by as Payer,
+  ...(line.house_item === null ? {} : { houseItem: line.house_item }),
   origin: line.file_name === null || line.row === null ? null : { fileName: line.file_name, row: line.row },
 });

@@ -44,6 +44,8 @@ export type CitedEntry = {
   rateSource: RateSource;
   kind: EntryKind;
   paidBy: Payer;
+  /** Of what was bought of us, which item (`house-items.rules.ts`). */
+  houseItem?: string;
   /** Of a bank's file. */
   origin: { fileName: string; row: number } | null;
 };
