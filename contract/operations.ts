@@ -18,6 +18,7 @@ import { formationOperations } from './formation.ts';
 import { identityOperations } from './identity.ts';
 import { ledgerFileOperations } from './ledger-file.ts';
 import { ledgerOperations } from './ledger.ts';
+import { ledgerProcessorOperations } from './ledger-processors.ts';
 import { ledgerStaffOperations } from './ledger-staff.ts';
 import { ledgerToldOperations } from './ledger-told.ts';
 import { ledgerRuleOperations } from './ledger-rules.ts';
@@ -105,6 +106,7 @@ export const operations = {
   ...ledgerFileOperations,
   ...ledgerRuleOperations,
   ...ledgerToldOperations,
+  ...ledgerProcessorOperations,
   ...ledgerStaffOperations,
   ...returnsOperations,
   ...returnsStaffOperations,

@@ -97,5 +97,8 @@ export const returnOfRule = (rule: RuleId): ReturnKind | undefined => returnsOfR
 export const extensionFormOf = (kind: 'form_5472' | 'schedule_c' | 'form_1065'): '7004' | '4868' =>
   kind === 'schedule_c' ? '4868' : '7004';
 
+/** Whether it tells what the company sold. */
+export const isOfSales = (kind: ReturnKind): boolean => kind === 'schedule_c' || kind === 'form_1065';
+
 /** Whether it tells of the ledger of its year: once it is filed, that year is locked. */
 export const isOfLedger = (kind: ReturnKind): boolean => kind !== 'extension' && kind !== 'annual_report';

@@ -628,6 +628,17 @@ export interface LedgerParts {
   user_id: string;
 }
 
+export interface LedgerProcessors {
+  day: string;
+  fees_cents: Int8;
+  gross_cents: Int8 | null;
+  processor: string;
+  refunds_cents: Int8;
+  registration_id: string;
+  said_at: Timestamp;
+  user_id: string;
+}
+
 export interface LedgerRates {
   currency: string;
   first_day: string;
@@ -1406,6 +1417,7 @@ export interface Database {
   ledger_locks: LedgerLocks;
   ledger_owner_names: LedgerOwnerNames;
   ledger_parts: LedgerParts;
+  ledger_processors: LedgerProcessors;
   ledger_rates: LedgerRates;
   ledger_receipts: LedgerReceipts;
   ledger_rules: LedgerRules;

@@ -70,6 +70,7 @@ import * as ruleChecks from './migrations/0133-rule-checks.ts';
 import * as teamFacts from './migrations/0134-team-facts.ts';
 import * as memberShares from './migrations/0135-member-shares.ts';
 import * as houseItems from './migrations/0150-house-items.ts';
+import * as ledgerProcessors from './migrations/0151-ledger-processors.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -142,6 +143,7 @@ const migrations = {
   '0134-team-facts': teamFacts,
   '0135-member-shares': memberShares,
   '0150-house-items': houseItems,
+  '0151-ledger-processors': ledgerProcessors,
 };
 
 /**

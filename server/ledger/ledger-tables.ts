@@ -222,6 +222,22 @@ export const ledgerTables: readonly TableRule[] = [
     order: 'answered_at',
     forget: 'always',
   }),
+  personal('ledger_processors', {
+    person: 'user_id',
+    file: 'procesadores-de-pagos.json',
+    exported: [
+      'registration_id',
+      'processor',
+      'day',
+      'user_id',
+      'gross_cents',
+      'fees_cents',
+      'refunds_cents',
+      'said_at',
+    ],
+    order: 'said_at',
+    forget: 'always',
+  }),
   personal('ledger_locks', {
     person: 'user_id',
     file: 'ejercicios-cerrados.json',

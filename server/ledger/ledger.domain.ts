@@ -2,6 +2,7 @@ import { bankStatementsOperations } from '@zarpa/contract/bank-statements.ts';
 import { ledgerFileOperations } from '@zarpa/contract/ledger-file.ts';
 import { ledgerOperations } from '@zarpa/contract/ledger.ts';
 import { ledgerRuleOperations } from '@zarpa/contract/ledger-rules.ts';
+import { ledgerProcessorOperations } from '@zarpa/contract/ledger-processors.ts';
 import { ledgerStaffOperations } from '@zarpa/contract/ledger-staff.ts';
 import { ledgerToldOperations } from '@zarpa/contract/ledger-told.ts';
 import { formationEvents } from '@zarpa/contract/formation.ts';
@@ -44,11 +45,13 @@ import { calculateGlobalRule } from './calculate-global-rule.ts';
 import { createGlobalRule } from './create-global-rule.ts';
 import { deleteGlobalRule } from './delete-global-rule.ts';
 import { deleteYearRate } from './delete-year-rate.ts';
+import { getLedgerProcessors, getStaffLedgerProcessors } from './get-ledger-processors.ts';
 import { getStaffLedger } from './get-staff-ledger.ts';
 import { listGlobalRules } from './list-global-rules.ts';
 import { listStaffLedgerEntries } from './list-staff-ledger-entries.ts';
 import { listYearRates } from './list-year-rates.ts';
 import { rerateCompany } from './rerate-company.ts';
+import { saveLedgerProcessor } from './save-ledger-processor.ts';
 import { saveYearRate } from './save-year-rate.ts';
 import { spreadGlobalRule } from './spread-global-rule.ts';
 import { spreadYearRate } from './spread-year-rate.ts';
@@ -108,6 +111,7 @@ export const ledgerDomain: Domain = {
       createEntryReceipt,
       deleteEntryReceipt,
     }),
+    ...served(ledgerProcessorOperations, { getLedgerProcessors, saveLedgerProcessor, getStaffLedgerProcessors }),
     ...served(ledgerStaffOperations, {
       getStaffLedger,
       listStaffLedgerEntries,

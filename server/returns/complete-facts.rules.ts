@@ -3,8 +3,9 @@ import { yearOf } from '@zarpa/contract/tax-dates.rules.ts';
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { nobodyPrepares, type Preparer } from '@zarpa/contract/preparer.rules.ts';
+import { processorNote } from '@zarpa/contract/processors.rules.ts';
 import { usdCentsOf } from '@zarpa/contract/rates.rules.ts';
-import { isOfLedger, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
+import { isOfLedger, isOfSales, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
 import { settingsOf, type ReturnSettings } from '@zarpa/contract/return-settings.rules.ts';
 import type { ClosingBalance, ReturnFacts } from './forms/return-facts.rules.ts';
 import type { ReturnSource } from './return-source.rules.ts';
@@ -13,9 +14,11 @@ type Beside = { settings: ReturnSettings; preparer: Preparer; amendment: number 
 
 /** Of what `missingFacts` finds nothing missing in; of an annual report, what it does not ask is empty. */
 export function completeFacts(source: ReturnSource, { settings, preparer, amendment }: Beside): ReturnFacts {
-  const { company, owners, ownerIsCompany, year, answers, ledger, sums, skipped, missingMonths, missed } = source;
+  const { company, owners, ownerIsCompany, year, answers, ledger, sums, skipped, missingMonths, missed, processors } =
+    source;
   if (!company?.formedOn) throw new Error('a paper is made of a company that is formed');
   const { name, ein, formedOn, address, activity } = company;
+  const processorNotes = processors.flatMap((sheet) => processorNote(sheet) ?? []);
   return {
     company: { name, ein: ein ?? '', formedOn, address, activity: activity ?? { title: '', code: '' } },
     year: { year: yearOf(year.period), period: year.period, begin: year.begin, end: year.end, isFirst: year.isFirst },
@@ -29,6 +32,7 @@ export function completeFacts(source: ReturnSource, { settings, preparer, amendm
       rate ? [{ currency, rate: rate.rate, source: rate.source_text }] : [],
     ),
     skipped,
+    ...(processorNotes.length > 0 && { processorNotes }),
     ...(missingMonths.length > 0 && { missingMonths }),
     missed,
     amendment,
@@ -63,7 +67,8 @@ export function digestOfFacts(kind: ReturnKind, source: ReturnSource): string {
 const decidedForAll: Beside = { settings: settingsOf({}), preparer: nobodyPrepares, amendment: 0 };
 
 function toldBy(kind: ReturnKind, source: ReturnSource, facts: Omit<ReturnFacts, keyof Beside>): object {
-  if (isOfLedger(kind)) return facts;
+  const { processorNotes: _notes, ...withoutSales } = facts;
+  if (isOfLedger(kind)) return isOfSales(kind) ? facts : withoutSales;
   const { company, year } = facts;
   return kind === 'extension'
     ? {

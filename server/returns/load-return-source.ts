@@ -9,6 +9,7 @@ import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type { Context } from '../context.ts';
 import { loadLedger } from '../ledger/get-ledger.ts';
 import { loadQuestionnaire } from '../ledger/get-ledger-questions.ts';
+import { loadProcessors } from '../ledger/load-processors.ts';
 import { countFiles, listSkippedRows, listYearLines, type YearLine } from '../ledger/year-lines.queries.ts';
 import type { CompanyYear } from '../tax/company-years.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
@@ -29,7 +30,7 @@ export async function loadReturnSource(
 ): Promise<ReturnSource> {
   const { db } = needs;
   const of = { ...owner, ...year };
-  const [company, stored, ledger, questionnaire, files, lines, skipped] = await Promise.all([
+  const [company, stored, ledger, questionnaire, files, lines, skipped, processors] = await Promise.all([
     findReturnCompany(db, owner),
     listReturnAnswers(db, owner, year),
     loadLedger(needs, owner, year),
@@ -37,6 +38,7 @@ export async function loadReturnSource(
     countFiles(db, of),
     listYearLines(db, of, { most: citedMax, whole: relatedCategories }),
     listSkippedRows(db, of),
+    loadProcessors(db, owner, year),
   ]);
   const answered = stored.map((one) => ({ ...one, value: valueOf(needs, owner, one) }));
   const owners = company ? ownersOf(company, answered) : [];
@@ -68,6 +70,7 @@ export async function loadReturnSource(
     missingMonths: missingMonthsOf(ledger.accounts, dayOf(needs.clock())),
     sums: sumsOf(lines),
     skipped,
+    processors,
     missed: missedOf(taxes, year),
   };
 }

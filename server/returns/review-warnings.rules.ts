@@ -2,6 +2,7 @@
 import { accountName } from '@zarpa/contract/account-names.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { missingText } from '@zarpa/contract/missing-months.rules.ts';
+import { processorNote } from '@zarpa/contract/processors.rules.ts';
 import { returnQuestions, type YearQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
 import type { ReturnSource } from './return-source.rules.ts';
 
@@ -16,7 +17,7 @@ export const lateWarnings = (deadline: string, today: string, missed: ReturnSour
           : ['El cliente no ha contado por qué se atrasó: la causa razonable se presenta con los papeles.']),
       ];
 
-export function reviewWarnings({ ledger, answers, sums, missingMonths }: ReturnSource): string[] {
+export function reviewWarnings({ ledger, answers, sums, missingMonths, processors }: ReturnSource): string[] {
   const { accounts, counts } = ledger;
   const missing = missingMonths.map((one) => `Faltan extractos de ${missingText(one)}.`);
   const broken = accounts.flatMap(({ account, months }) =>
@@ -37,6 +38,7 @@ export function reviewWarnings({ ledger, answers, sums, missingMonths }: ReturnS
     ...broken,
     ...unequal,
     ...(counts.unpaired > 0 ? [`${counts.unpaired} traspasos entre cuentas no tienen su otra mitad.`] : []),
+    ...processors.flatMap((sheet) => processorNote(sheet) ?? []),
     ...asked,
     ...(related ? ['Hay movimientos con otra parte relacionada: cada una lleva su propio 5472.'] : []),
   ];

@@ -24,6 +24,8 @@ type LedgerSheet = {
   preguntas?: string;
   /** The names of the owners. */
   duenos?: '1';
+  /** What processors of payments collected. */
+  conciliar?: '1';
 };
 export type LedgerSearch = Pick<TaxSearch, 'empresa' | 'anio'> & LedgerFilter & LedgerSheet;
 
@@ -40,11 +42,12 @@ export function readLedgerSearch(raw: Record<string, unknown>): LedgerSearch {
 function readSheet(raw: Record<string, unknown>): LedgerSheet {
   const movimiento = textOf(raw['movimiento'], idLengthMax);
   const preguntas = textOf(raw['preguntas'], idLengthMax);
-  const isSaid = (name: 'reglas' | 'duenos') => raw[name] === '1' || raw[name] === 1;
+  const isSaid = (name: 'reglas' | 'duenos' | 'conciliar') => raw[name] === '1' || raw[name] === 1;
   if (movimiento) return { movimiento };
   if (preguntas && /^(1|[a-z_]+)$/.test(preguntas)) return { preguntas };
   if (isSaid('reglas')) return { reglas: '1' };
-  return isSaid('duenos') ? { duenos: '1' } : {};
+  if (isSaid('duenos')) return { duenos: '1' };
+  return isSaid('conciliar') ? { conciliar: '1' } : {};
 }
 
 function readFilter(raw: Record<string, unknown>): LedgerFilter {
@@ -81,6 +84,7 @@ export function listOf({
   reglas: _rules,
   preguntas: _questions,
   duenos: _owners,
+  conciliar: _processors,
   ...list
 }: LedgerSearch): LedgerSearch {
   return list;

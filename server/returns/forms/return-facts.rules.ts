@@ -88,6 +88,8 @@ export type ReturnFacts = {
   rates: readonly { currency: string; rate: string; source: string }[];
   /** Rows of files that were left out, by the reason. */
   skipped: readonly { reason: string; rows: number }[];
+  /** Of processors of payments, what their figures are by, in Spanish; absent where there is nothing to say. */
+  processorNotes?: readonly string[];
   /** Months that no file tells of; absent where none is missing, so that papers of before stay what they are. */
   missingMonths?: readonly MissingOfAccount[];
   /** Of a year that was missed, what its owner told of it. */

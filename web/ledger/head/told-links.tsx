@@ -27,4 +27,5 @@ export function ToldLinks({ search }: { search: LedgerSearch }) {
 const places = [
   { opens: 'preguntas', text: 'Lo que ningún banco muestra', at: { preguntas: '1' } },
   { opens: 'duenos', text: 'Los dueños en los extractos', at: { duenos: '1' } },
+  { opens: 'conciliar', text: 'Conciliar con el 1099-K', at: { conciliar: '1' } },
 ] as const;

@@ -6,6 +6,7 @@ import { Loaded } from '../../shell/loaded.tsx';
 import type { CompanySearch } from './company-search.state.ts';
 import { narrowed } from './company-search.state.ts';
 import { LedgerAccounts } from './ledger-accounts.tsx';
+import { LedgerProcessors } from './ledger-processors.tsx';
 import { LedgerTotals } from './ledger-totals.tsx';
 import { LedgerWaits } from './ledger-waits.tsx';
 import { staffLedgerQuery, type StaffLedger as Whole } from './ledger-staff.data.ts';
@@ -34,6 +35,7 @@ export function StaffLedger({ registrationId, search }: { registrationId: string
             <div className="grid min-w-0 content-start gap-8">
               <LedgerWaits ledger={ledger} questionnaire={questionnaire} />
               <LedgerAccounts accounts={ledger.accounts} />
+              <LedgerProcessors registrationId={registrationId} year={ledger.year} />
             </div>
             <LedgerTotals totals={ledger.totals} open={ledger.counts.open} />
           </div>
