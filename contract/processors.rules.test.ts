@@ -64,3 +64,11 @@ test('deposits as transfers without its file are sales that are in no line, type
     'El archivo de Stripe de este año: sus depósitos están como traspasos y sus ventas no están en ninguna cuenta.';
   expect([undefined, told].map((one) => processorGap(processorSheet(sums, one)))).toEqual([gap, gap]);
 });
+
+test('of whom no file is read, only the gross is asked, or that deposits are sales', () => {
+  const etsy = { ...deposits, processor: 'Etsy' };
+  expect(processorGap(processorSheet(etsy, undefined))).toBe(
+    'Lo que cobró Etsy en total, antes de sus comisiones: copia el bruto de su 1099-K.',
+  );
+  expect(processorGap(processorSheet({ ...etsy, asTransfersCents: 1 }, told))).toMatch('Ponlos como ventas');
+});

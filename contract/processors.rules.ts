@@ -33,6 +33,9 @@ export const collectingProcessors: readonly string[] = [
   'Lemon Squeezy',
 ];
 
+/** Those whose own files make the gross, the fees and what was given back. */
+export const hasReadFile = (processor: string): boolean => processor === 'Stripe' || processor === 'PayPal';
+
 /** In whole cents of a dollar, all of them of one year and positive. */
 export type ProcessorSums = {
   processor: string;
@@ -90,9 +93,11 @@ const usd = (cents: number) => formatMinor(cents, 'USD');
 export function processorGap({ processor, state, asTransfersCents }: ProcessorSheet): string | undefined {
   // Taken as the company's own money, and the sales behind them are in no file: they would be in no line at all.
   if (state !== 'file' && asTransfersCents > 0)
-    return `El archivo de ${processor} de este año: sus depósitos están como traspasos y sus ventas no están en ninguna cuenta.`;
+    return hasReadFile(processor)
+      ? `El archivo de ${processor} de este año: sus depósitos están como traspasos y sus ventas no están en ninguna cuenta.`
+      : `Qué son los depósitos de ${processor}: están como traspasos y sus ventas no están en ninguna cuenta. Ponlos como ventas.`;
   return state === 'open'
-    ? `Lo que cobró ${processor} en total, antes de sus comisiones: sube su archivo, o copia el bruto de su 1099-K.`
+    ? `Lo que cobró ${processor} en total, antes de sus comisiones: ${hasReadFile(processor) ? 'sube su archivo, o ' : ''}copia el bruto de su 1099-K.`
     : undefined;
 }
 

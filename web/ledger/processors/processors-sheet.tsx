@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { processorStateWords } from '@zarpa/contract/processors.rules.ts';
+import { hasReadFile, processorStateWords } from '@zarpa/contract/processors.rules.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
@@ -73,12 +73,14 @@ function OneProcessor({ place, processor, isLocked }: OneProcessorProps) {
       )}
       {state !== 'file' && as_transfers_cents > 0 && (
         <p className="text-sm">
-          Sus depósitos están como traspasos y sus ventas no están en ninguna cuenta: sube su archivo de este año.
+          Sus depósitos están como traspasos y sus ventas no están en ninguna cuenta:{' '}
+          {hasReadFile(name) ? 'sube su archivo de este año.' : 'ponlos como ventas.'}
         </p>
       )}
       {state !== 'file' && as_sales_cents > 0 && (
         <p className="text-sm text-muted">
-          En tus cuentas cuentan los depósitos. Si subes su archivo, contará el bruto con sus comisiones.
+          En tus cuentas cuentan los depósitos.
+          {hasReadFile(name) && ' Si subes su archivo, contará el bruto con sus comisiones.'}
         </p>
       )}
       {state !== 'file' && !isLocked && <ProcessorForm place={place} processor={processor} />}
