@@ -18,6 +18,7 @@ import { formationOperations } from './formation.ts';
 import { identityOperations } from './identity.ts';
 import { ledgerFileOperations } from './ledger-file.ts';
 import { ledgerOperations } from './ledger.ts';
+import { preparerPacketOperations } from './preparer-packet.ts';
 import { ledgerProcessorOperations } from './ledger-processors.ts';
 import { ledgerStaffOperations } from './ledger-staff.ts';
 import { ledgerToldOperations } from './ledger-told.ts';
@@ -107,6 +108,7 @@ export const operations = {
   ...ledgerRuleOperations,
   ...ledgerToldOperations,
   ...ledgerProcessorOperations,
+  ...preparerPacketOperations,
   ...ledgerStaffOperations,
   ...returnsOperations,
   ...returnsStaffOperations,

@@ -15,6 +15,13 @@ export const processorStateWords: Readonly<Record<ProcessorState, string>> = {
   open: 'Falta el bruto',
 };
 
+export const processorStateEnglish: Readonly<Record<ProcessorState, string>> = {
+  file: 'its own file',
+  told: 'Form 1099-K, typed',
+  unknown: 'not known',
+  open: 'not asked yet',
+};
+
 /** Those who collect a company's sales and pay out what is left, as the list of vendors names them. */
 export const collectingProcessors: readonly string[] = [
   'Stripe',

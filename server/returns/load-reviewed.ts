@@ -8,7 +8,7 @@ import { missingFacts } from './missing-facts.rules.ts';
 import { packetsOf } from './packets-of.ts';
 import { requireAnyReturn } from './require-any-return.ts';
 import { findSealedForms } from './returns.queries.ts';
-import { lateWarnings, reviewWarnings } from './review-warnings.rules.ts';
+import { lateWarnings, reviewWarnings, salesWarnings } from './review-warnings.rules.ts';
 import { formsPurpose } from './sealed-purposes.rules.ts';
 
 type Reviewed = OperationAnswer<typeof returnsStaffOperations.getStaffReturn>['data']['reviewed'];
@@ -31,6 +31,7 @@ export async function loadReviewed(needs: ReturnNeeds, id: string): Promise<Revi
     warnings: [
       ...(due && isBeforeFiling(row.state) ? lateWarnings(due.deadline, dayOf(needs.clock()), source.missed) : []),
       ...reviewWarnings(source),
+      ...salesWarnings(row.kind, source),
     ],
     missing: missingFacts(row.kind, source),
   };

@@ -1,6 +1,7 @@
 import { blankFormOperations } from '@zarpa/contract/blank-forms.ts';
 import { returnsEvents, returnsOperations } from '@zarpa/contract/returns.ts';
 import { returnPapersOperations } from '@zarpa/contract/return-papers.ts';
+import { preparerPacketOperations } from '@zarpa/contract/preparer-packet.ts';
 import { preparerOperations } from '@zarpa/contract/preparer.ts';
 import { returnsStaffOperations } from '@zarpa/contract/returns-staff.ts';
 import type { Domain } from '../domain.ts';
@@ -27,6 +28,7 @@ import { listReturnSettings } from './list-return-settings.ts';
 import { listReturns } from './list-returns.ts';
 import { makeReturn } from './make-return.ts';
 import { createAmendment } from './create-amendment.ts';
+import { downloadPreparerPacket, downloadStaffPreparerPacket } from './preparer/download-preparer-packet.ts';
 import { makeReturnJob } from './returns.jobs.ts';
 import { approvalCodeMail, returnMovedMail } from './returns.mails.ts';
 import { returnsTables } from './returns-tables.ts';
@@ -66,6 +68,7 @@ export const returnsDomain: Domain = {
       saveReturnSetting,
     }),
     ...served(returnPapersOperations, { downloadReturnPaper, downloadReturnPage }),
+    ...served(preparerPacketOperations, { downloadPreparerPacket, downloadStaffPreparerPacket }),
     ...served(preparerOperations, { getPreparer, savePreparer }),
     ...served(blankFormOperations, { listBlankForms, createBlankForm, startBlankForm }),
   },

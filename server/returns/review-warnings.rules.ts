@@ -3,6 +3,7 @@ import { accountName } from '@zarpa/contract/account-names.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { missingText } from '@zarpa/contract/missing-months.rules.ts';
 import { processorNote } from '@zarpa/contract/processors.rules.ts';
+import { isOfSales, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
 import { returnQuestions, type YearQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
 import type { ReturnSource } from './return-source.rules.ts';
 
@@ -17,7 +18,11 @@ export const lateWarnings = (deadline: string, today: string, missed: ReturnSour
           : ['El cliente no ha contado por qué se atrasó: la causa razonable se presenta con los papeles.']),
       ];
 
-export function reviewWarnings({ ledger, answers, sums, missingMonths, processors }: ReturnSource): string[] {
+/** By what sales are counted, of a return that tells of them. */
+export const salesWarnings = (kind: ReturnKind, { processors }: ReturnSource): string[] =>
+  isOfSales(kind) ? processors.flatMap((sheet) => processorNote(sheet) ?? []) : [];
+
+export function reviewWarnings({ ledger, answers, sums, missingMonths }: ReturnSource): string[] {
   const { accounts, counts } = ledger;
   const missing = missingMonths.map((one) => `Faltan extractos de ${missingText(one)}.`);
   const broken = accounts.flatMap(({ account, months }) =>
@@ -38,7 +43,6 @@ export function reviewWarnings({ ledger, answers, sums, missingMonths, processor
     ...broken,
     ...unequal,
     ...(counts.unpaired > 0 ? [`${counts.unpaired} traspasos entre cuentas no tienen su otra mitad.`] : []),
-    ...processors.flatMap((sheet) => processorNote(sheet) ?? []),
     ...asked,
     ...(related ? ['Hay movimientos con otra parte relacionada: cada una lleva su propio 5472.'] : []),
   ];

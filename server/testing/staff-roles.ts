@@ -57,6 +57,7 @@ export const staffRolesByHand: Readonly<Record<string, readonly [role: StaffRole
   getStaffLedger: ['agent'],
   listStaffLedgerEntries: ['agent'],
   getStaffLedgerProcessors: ['agent'],
+  downloadStaffPreparerPacket: ['agent', []],
   listYearRates: ['agent'],
   saveYearRate: ['agent', ['currency', 'year', 'rate', 'source']],
   deleteYearRate: ['agent', []],

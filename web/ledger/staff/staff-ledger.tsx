@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { PanelSelect } from '../../admin/panel-select.tsx';
 import { TableSkeleton } from '../../admin/table-skeleton.tsx';
+import { urlOf } from '../../api/wire-request.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import type { CompanySearch } from './company-search.state.ts';
 import { narrowed } from './company-search.state.ts';
@@ -30,6 +31,17 @@ export function StaffLedger({ registrationId, search }: { registrationId: string
                 ? 'Presentado y cerrado: nadie lo cambia hasta que un administrador lo abra para una enmienda.'
                 : 'Solo se pueden leer: los movimientos los clasifica y los cambia el cliente.'}
             </p>
+            <a
+              href={urlOf(
+                '/api/admin/companies/:id/preparer-packet.zip',
+                { id: registrationId },
+                { year: ledger.year },
+              )}
+              download
+              className="text-sm text-link underline underline-offset-4"
+            >
+              Datos para un preparador
+            </a>
           </div>
           <div className="mb-8 grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="grid min-w-0 content-start gap-8">
