@@ -71,6 +71,7 @@ import * as teamFacts from './migrations/0134-team-facts.ts';
 import * as memberShares from './migrations/0135-member-shares.ts';
 import * as houseItems from './migrations/0150-house-items.ts';
 import * as ledgerProcessors from './migrations/0151-ledger-processors.ts';
+import * as paidToOthers from './migrations/0152-paid-to-others.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -144,6 +145,7 @@ const migrations = {
   '0135-member-shares': memberShares,
   '0150-house-items': houseItems,
   '0151-ledger-processors': ledgerProcessors,
+  '0152-paid-to-others': paidToOthers,
 };
 
 /**

@@ -42,4 +42,5 @@ const headings: Readonly<Record<Jurisdiction, string>> = {
   wyoming: `Ante el estado de ${jurisdictions.wyoming}`,
   fincen: `Ante ${jurisdictions.fincen}, de la Tesorería`,
   bea: `Ante la ${jurisdictions.bea}, de estadísticas`,
+  states: 'Ante los estados en los que vende',
 };
