@@ -65,6 +65,7 @@ export const ledgerErrors = {
   },
   'ledger.parts_unequal': { status: 422, message: 'Las partes tienen que sumar el importe del movimiento.' },
   'ledger.account_unknown': { status: 422, message: 'Esa cuenta no tiene movimientos en este año.' },
+  'ledger.processor_unknown': { status: 422, message: 'En este año no hay dinero de ese procesador.' },
   'ledger.rate_unfit': { status: 422, message: 'El dólar no lleva tipo de cambio.' },
   'ledger.rule_unfit': {
     status: 422,

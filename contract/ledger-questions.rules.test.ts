@@ -5,7 +5,6 @@ import { relatedPlaceOf } from './ledger-categories.rules.ts';
 import type { AnswerItem, LedgerAnswer, QuestionAnswer } from './ledger-question.rules.ts';
 import {
   canSayNothingToReport,
-  formationEntries,
   handEntriesOf,
   isPossible,
   itemProblemOf,
@@ -79,37 +78,6 @@ test('a sale that its owner kept is a sale and a distribution', () =>
 test('what was told beside a no, or beside a doubt, makes nothing', () => {
   expect(handEntriesOf({ tools: { answer: 'no', items: [item()] } })).toEqual([]);
   expect(handEntriesOf({ tools: { answer: 'not_sure', items: [item()] } })).toEqual([]);
-});
-
-const cost = { day: '2026-01-20', paidBy: 'owner', invoiceCents: 29_900, stateFeeCents: 10_000 } as const;
-
-test('our invoice and the state’s fee stand from the start, by who paid', () => {
-  expect(formationEntries(cost)).toEqual([
-    {
-      origin: 'our_invoice',
-      day: '2026-01-20',
-      currency: 'USD',
-      paidBy: 'owner',
-      note: 'Nuestro servicio de constitución',
-      parts: [
-        { category: 'formation_by_owner', amountMinor: 29_900 },
-        { category: 'legal_professional', amountMinor: -29_900 },
-      ],
-    },
-    {
-      origin: 'state_fee',
-      day: '2026-01-20',
-      currency: 'USD',
-      paidBy: 'owner',
-      note: 'Tasa del Estado de Wyoming',
-      parts: [
-        { category: 'formation_by_owner', amountMinor: 10_000 },
-        { category: 'taxes_licenses', amountMinor: -10_000 },
-      ],
-    },
-  ]);
-  expect(formationEntries({ ...cost, stateFeeCents: 0 }).map(({ origin }) => origin)).toEqual(['our_invoice']);
-  expect(formationEntries({ ...cost, paidBy: 'company' })).toEqual([]);
 });
 
 test('a question is open until it is answered, and a yes until it tells of what', () => {

@@ -16,8 +16,8 @@ export type LedgerAnswers = Partial<Record<LedgerQuestionKey, QuestionAnswer>>;
 
 /** An entry by hand; its parts are signed as the company gained or lost. */
 export type HandEntry = {
-  /** What it is of: a question, our own invoice, or the state's fee. */
-  origin: LedgerQuestionKey | 'our_invoice' | 'state_fee';
+  /** The question that made it. */
+  origin: LedgerQuestionKey;
   day: string;
   currency: string;
   paidBy: Payer;
@@ -41,30 +41,6 @@ function handEntry(origin: HandEntry['origin'], item: AnswerItem, making: Making
   const own = { category: making.category, amountMinor: signed };
   const against = making.with === undefined ? [] : [{ category: making.with, amountMinor: -signed }];
   return { origin, day, currency, paidBy, note, parts: [own, ...against] };
-}
-
-/** What the company's formation cost through us: known from the start, but for who paid. */
-export type FormationCost = { day: string; paidBy: Payer; invoiceCents: number; stateFeeCents: number };
-
-/**
- * Our own invoice and the state's fee, which it contains or not: both are given apart and a cost of 0 makes no entry. None where
- * the company paid itself.
- */
-export function formationEntries({ day, paidBy, invoiceCents, stateFeeCents }: FormationCost): HandEntry[] {
-  if (paidBy === 'company') return [];
-  const costs = [
-    ['our_invoice', invoiceCents, 'legal_professional', 'Nuestro servicio de constitución'],
-    ['state_fee', stateFeeCents, 'taxes_licenses', 'Tasa del Estado de Wyoming'],
-  ] as const;
-  return costs
-    .filter(([, cents]) => cents > 0)
-    .map(([origin, amountMinor, category, note]) =>
-      handEntry(
-        origin,
-        { day, currency: 'USD', amountMinor, paidBy, note },
-        { category: 'formation_by_owner', direction: 'in', with: category },
-      ),
-    );
 }
 
 /** Those that still want an answer: none yet, `not_sure`, or a yes without what it tells of. */

@@ -28,7 +28,13 @@ const years = Array.from({ length: 10 }, (_, index) => String(2023 + index));
 const fiscal = years.map((year) => `${year}-${String(Number(year) + 1).slice(2)}`);
 const everyYear = (known: Partial<YearFacts>) =>
   Object.fromEntries([...years, ...fiscal].map((year) => [year, known])) as TaxFacts['years'];
-const busy = everyYear({ related_transactions: 'yes', foreign_accounts: 'yes', wyoming_assets: 0 });
+const busy = everyYear({
+  related_transactions: 'yes',
+  foreign_accounts: 'yes',
+  payees: 'none',
+  us_sales: 'no',
+  wyoming_assets: 0,
+});
 
 const datesOf = (rule: RuleId, company: Known, known = busy) =>
   obligationsOf(factsOf({ ...foreign, ...company }, known), '2025-01-01', '2031-12-31')
@@ -160,6 +166,45 @@ describe('by year', () => {
   });
 });
 
+describe('of whom it paid and to whom it sold', () => {
+  const told = (payees: YearFacts['payees'], us_sales: YearFacts['us_sales']) =>
+    everyYear({ ...busy['2026'], payees, us_sales });
+
+  test('1099-NEC: 31 January, on a weekend the Monday after', () =>
+    expect(datesOf('form_1099nec', {}, told('us', 'no')).map(([, day]) => day)).toEqual([
+      '2025-01-31',
+      '2026-02-02',
+      '2027-02-01',
+      '2028-01-31',
+      '2029-01-31',
+      '2030-01-31',
+      '2031-01-31',
+    ]));
+
+  test('1042-S: 15 March, on a weekend the Monday after', () =>
+    expect(datesOf('form_1042s', {}, told('both', 'no')).map(([, day]) => day)).toEqual([
+      '2025-03-17',
+      '2026-03-16',
+      '2027-03-15',
+      '2028-03-15',
+      '2029-03-15',
+      '2030-03-15',
+      '2031-03-17',
+    ]));
+
+  test.each([
+    ['none', 'no', []],
+    ['us', 'no', ['form_1099nec']],
+    ['foreign', 'no', ['form_1042s']],
+    ['both', 'yes', ['form_1099nec', 'form_1042s', 'sales_tax']],
+  ] as const)('payees %s, sales %s: %j', (payees, us_sales, rules) => {
+    const others: RuleId[] = ['form_1099nec', 'form_1042s', 'sales_tax'];
+    const { due, possible } = obligationsOf(factsOf(foreign, told(payees, us_sales)), '2027-01-01', '2027-12-31');
+    expect(others.filter((id) => due.some(({ rule }) => rule === id))).toEqual(rules);
+    expect(possible).toEqual([]);
+  });
+});
+
 test.each([
   ['one foreign owner', {}, ['wy_annual_report', 'form_5472', 'fbar', 'agent_renewal']],
   [
@@ -199,8 +244,11 @@ describe('of what is not known', () => {
     expect(possible.map(({ key, due_on, asks: fact }) => [key, due_on, fact])).toEqual([
       ['form_8813:2026-12', '2026-12-15', 'owners'],
       ['be_13:', '2027-01-08', 'owners_are'],
+      ['form_1099nec:2026', '2027-02-01', 'payees:2026'],
+      ['sales_tax:2026', '2027-02-01', 'us_sales:2026'],
       ['form_1065:2026', '2027-03-15', 'taxed_as'],
       ['form_8804:2026', '2027-03-15', 'owners'],
+      ['form_1042s:2026', '2027-03-15', 'payees:2026'],
       ['form_5472:2026', '2027-04-15', 'taxed_as'],
       ['schedule_c:2026', '2027-04-15', 'taxed_as'],
       ['form_1120:2026', '2027-04-15', 'taxed_as'],
@@ -218,6 +266,8 @@ describe('of what is not known', () => {
     expect(asks).toEqual([
       'taxed_as',
       'owners',
+      'payees:2026',
+      'us_sales:2026',
       'owners_are',
       'foreign_accounts:2026',
       'wyoming_assets:2026',
@@ -241,6 +291,9 @@ describe('of what is not known', () => {
       ['form_1120f', 'taxed_as'],
       ['form_8804', 'owners'],
       ['form_8813', 'owners'],
+      ['form_1099nec', 'formed_on'],
+      ['form_1042s', 'formed_on'],
+      ['sales_tax', 'formed_on'],
       ['be_13', 'owners_are'],
       ['fbar', 'formed_on'],
       ['agent_renewal', 'formed_on'],
@@ -257,6 +310,9 @@ describe('of what is not known', () => {
   test('what one answer rules out is not possible, whatever else is unknown', () => {
     const { possible, notDue } = unknown({ formed_on: '2026-11-24', owners: 'one', owners_are: 'foreign' });
     expect(possible.map(({ key }) => key)).toEqual([
+      'form_1099nec:2026',
+      'sales_tax:2026',
+      'form_1042s:2026',
       'form_5472:2026',
       'form_1120:2026',
       'form_1120f:2026',
@@ -288,7 +344,9 @@ describe('of what is not known', () => {
     const second = due.find(({ key }) => key === 'form_5472:2027')!;
     expect([second.due_on, second.asks]).toEqual(['2028-04-18', 'related_transactions:2027']);
     expect(asks).toContain('related_transactions:2027');
-    expect(possible.every(({ rule }) => rule === 'fbar')).toBe(true);
+    expect(new Set(possible.map(({ rule }) => rule))).toEqual(
+      new Set(['fbar', 'form_1099nec', 'form_1042s', 'sales_tax']),
+    );
     const quiet = { ...facts, years: { 2027: { related_transactions: 'no' as const } } };
     expect(obligationsOf(quiet, '2028-01-01', '2028-12-31').due.some(({ rule }) => rule === 'form_5472')).toBe(false);
   });

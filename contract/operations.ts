@@ -18,6 +18,8 @@ import { formationOperations } from './formation.ts';
 import { identityOperations } from './identity.ts';
 import { ledgerFileOperations } from './ledger-file.ts';
 import { ledgerOperations } from './ledger.ts';
+import { preparerPacketOperations } from './preparer-packet.ts';
+import { ledgerProcessorOperations } from './ledger-processors.ts';
 import { ledgerStaffOperations } from './ledger-staff.ts';
 import { ledgerToldOperations } from './ledger-told.ts';
 import { relatedPartyOperations } from './related-parties.ts';
@@ -108,6 +110,8 @@ export const operations = {
   ...ledgerRuleOperations,
   ...ledgerToldOperations,
   ...relatedPartyOperations,
+  ...ledgerProcessorOperations,
+  ...preparerPacketOperations,
   ...ledgerStaffOperations,
   ...returnsOperations,
   ...returnsStaffOperations,

@@ -129,5 +129,8 @@ export const extendedBy = (kind: ReturnKind, obligation: string): ExtendedKind |
 /** The form by which more time is asked for, by the return that it is for. */
 export const extensionFormOf = (kind: ExtendedKind): '7004' | '4868' => (kind === 'schedule_c' ? '4868' : '7004');
 
+/** Whether it tells what the company sold. */
+export const isOfSales = (kind: ReturnKind): boolean => kind === 'schedule_c' || kind === 'form_1065';
+
 /** Whether it tells of the ledger of its year: once it is filed, that year is locked. */
 export const isOfLedger = (kind: ReturnKind): boolean => kind !== 'extension' && kind !== 'annual_report';

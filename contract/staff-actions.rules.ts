@@ -54,6 +54,7 @@ const texts: Record<Noted, string> = {
   deleteGlobalRule: 'Quitó una regla para todas las empresas',
   getStaffReturn: 'Abrió una declaración de un cliente',
   downloadReturnPaper: 'Abrió un papel de una declaración',
+  downloadStaffPreparerPacket: 'Descargó los datos para un preparador',
   downloadReturnPage: 'Miró una página de una declaración',
   reviewReturn: 'Revisó una declaración',
   reviewSignedPage: 'Comparó una página firmada',

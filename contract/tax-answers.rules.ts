@@ -6,6 +6,8 @@ import { isLifeDay, offersUnsure } from './tax-questions.rules.ts';
 const yearFacts: readonly string[] = [
   'related_transactions',
   'foreign_accounts',
+  'payees',
+  'us_sales',
   'wyoming_assets',
 ] satisfies YearFact[];
 

@@ -7,6 +7,7 @@ import type { FactReader } from './tax-facts.rules.ts';
 import type { DueDays, Period, RuleId, TaxRule } from './tax-rule.rules.ts';
 import { addDays, fifteenthAfter, nextFilingDay, yearOf } from './tax-dates.rules.ts';
 import { taxYears } from './tax-years.rules.ts';
+import { othersPaidRules } from './others-paid.rules.ts';
 import { usBusinessRules } from './us-business.rules.ts';
 import { agentRenewal, annualReport, calendarYears } from './wyoming-dues.rules.ts';
 
@@ -168,6 +169,7 @@ export const taxRules: readonly TaxRule[] = [
     ...ofAPerson,
   },
   ...usBusinessRules,
+  ...othersPaidRules,
   {
     id: 'form_8822b',
     jurisdiction: 'irs',

@@ -28,6 +28,10 @@ export type YearFacts = {
   related_transactions: 'yes' | 'no';
   /** Accounts outside the US that held more than 10 000 dollars together on any day. */
   foreign_accounts: 'yes' | 'no';
+  /** Whom it paid for services, rent, interest or royalties: US people, foreigners for something of the US, or neither. */
+  payees: 'none' | 'us' | 'foreign' | 'both';
+  /** Whether it sold goods or digital products to customers in the US. */
+  us_sales: 'yes' | 'no';
   /** Dollars of what the company owns in Wyoming at the end of its year. */
   wyoming_assets: number;
 };
@@ -77,6 +81,8 @@ export const factValues: Readonly<Record<FactName, readonly string[] | undefined
   us_business: ['yes', 'no'],
   related_transactions: ['yes', 'no'],
   foreign_accounts: ['yes', 'no'],
+  payees: ['none', 'us', 'foreign', 'both'],
+  us_sales: ['yes', 'no'],
   wyoming_assets: undefined,
 };
 

@@ -98,6 +98,21 @@ export const taxQuestions: Readonly<Record<FactName, TaxQuestion>> = {
     help: 'Cuentan las de banco y las de plataformas de pago que se llevan fuera.',
     options: yesNo,
   },
+  payees: {
+    title: '¿Pagó la LLC a alguien por su trabajo, un alquiler, intereses o regalías?',
+    help: 'Es de Estados Unidos quien tiene su ciudadanía o residencia, y la empresa creada allí. No cuenta lo pagado con tarjeta o por PayPal, ni el trabajo que un extranjero hace fuera.',
+    options: [
+      ['none', 'No, o solo a extranjeros por trabajo hecho fuera'],
+      ['us', 'Sí, a personas o empresas de Estados Unidos: $600 o más a alguna'],
+      ['foreign', 'Sí, a extranjeros por trabajo hecho allí, o por algo de allí'],
+      ['both', 'Sí, a unos y a otros'],
+    ],
+  },
+  us_sales: {
+    title: '¿Vendió mercancía o productos digitales a clientes en Estados Unidos?',
+    help: 'También en Amazon, Etsy o Shopify. Un servicio que no es digital casi nunca cuenta.',
+    options: yesNo,
+  },
   wyoming_assets: {
     title: '¿Cuánto vale lo que la LLC tiene en Wyoming?',
     help: 'Dinero, mercancía o bienes que estaban allí al cierre de su año. Si no tiene nada allí, es 0.',

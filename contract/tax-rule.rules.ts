@@ -1,7 +1,13 @@
 /** What a rule of taxes is: what it says, to whom it applies, and which days follow. The rules themselves: `tax-book.rules.ts`. Pure. */
 import type { FactReader } from './tax-facts.rules.ts';
 
-export const jurisdictions = { wyoming: 'Wyoming', irs: 'IRS', fincen: 'FinCEN', bea: 'BEA' } as const;
+export const jurisdictions = {
+  wyoming: 'Wyoming',
+  irs: 'IRS',
+  fincen: 'FinCEN',
+  bea: 'BEA',
+  states: 'Estados',
+} as const;
 export type Jurisdiction = keyof typeof jurisdictions;
 
 export const ruleIds = [
@@ -16,6 +22,9 @@ export const ruleIds = [
   'form_8804',
   'form_8813',
   'form_8822b',
+  'form_1099nec',
+  'form_1042s',
+  'sales_tax',
   'be_13',
   'fbar',
   'boi',

@@ -6,6 +6,9 @@ import { anniversaryIn, yearOf } from './tax-dates.rules.ts';
 import { dissolvedOn, lastDayOf, taxYears } from './tax-years.rules.ts';
 import type { FactReader } from './tax-facts.rules.ts';
 
+/** What the state asks to file the articles (W.S. 17-29-210); a card's own charge comes on top. */
+export const articlesFeeCents = 10_000;
+
 /** Of each calendar year from that of the formation to the one of `until`, the days on which the company was there. */
 export function calendarYears(read: FactReader, until: string): Period[] {
   const formed = read.formedOn();

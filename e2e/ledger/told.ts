@@ -83,8 +83,8 @@ export async function exportEntries(page: Page): Promise<void> {
   // A workbook is a ZIP.
   expect(book.content.subarray(0, 2).toString()).toBe('PK');
 
-  await page.getByRole('link', { name: /^Constitución de la LLC/ }).click();
-  const invoice = sheetOf(page, /^Constitución de la LLC/);
+  await page.getByRole('link', { name: /^Servicio de constitución/ }).click();
+  const invoice = sheetOf(page, /^Servicio de constitución/);
   await expect(invoice.getByRole('link', { name: 'Nuestra factura' })).toBeVisible();
   await invoice.getByLabel('Quién pagó').selectOption('La empresa');
   await expect(invoice.getByLabel('Quién pagó')).toHaveValue('company');

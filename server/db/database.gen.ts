@@ -568,6 +568,7 @@ export interface LedgerEntries {
   fee_minor: Generated<Int8>;
   fee_usd_cents: Int8 | null;
   hint: string | null;
+  house_item: string | null;
   id: string;
   is_removed: Generated<boolean>;
   kind: Generated<string>;
@@ -628,6 +629,17 @@ export interface LedgerParts {
   note: string;
   position: number;
   usd_cents: Int8 | null;
+  user_id: string;
+}
+
+export interface LedgerProcessors {
+  day: string;
+  fees_cents: Int8;
+  gross_cents: Int8 | null;
+  processor: string;
+  refunds_cents: Int8;
+  registration_id: string;
+  said_at: Timestamp;
   user_id: string;
 }
 
@@ -1429,6 +1441,7 @@ export interface Database {
   ledger_locks: LedgerLocks;
   ledger_owner_names: LedgerOwnerNames;
   ledger_parts: LedgerParts;
+  ledger_processors: LedgerProcessors;
   ledger_rates: LedgerRates;
   ledger_receipts: LedgerReceipts;
   ledger_rules: LedgerRules;

@@ -74,6 +74,9 @@ import * as extensionProofs from './migrations/0140-extension-proofs.ts';
 import * as einTasks from './migrations/0141-ein-tasks.ts';
 import * as causeStatements from './migrations/0142-cause-statements.ts';
 import * as disagreeingFacts from './migrations/0145-disagreeing-facts.ts';
+import * as houseItems from './migrations/0150-house-items.ts';
+import * as ledgerProcessors from './migrations/0151-ledger-processors.ts';
+import * as paidToOthers from './migrations/0152-paid-to-others.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -150,6 +153,9 @@ const migrations = {
   '0141-ein-tasks': einTasks,
   '0142-cause-statements': causeStatements,
   '0145-disagreeing-facts': disagreeingFacts,
+  '0150-house-items': houseItems,
+  '0151-ledger-processors': ledgerProcessors,
+  '0152-paid-to-others': paidToOthers,
 };
 
 /**

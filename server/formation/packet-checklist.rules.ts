@@ -1,12 +1,10 @@
 /** What one must have before filing by hand, in the order in which it is needed. Pure. */
 import type { PacketCheck } from '@zarpa/contract/filings.ts';
-import { formatUsd } from '@zarpa/contract/money.rules.ts';
+import { dollarsOf, formatUsd } from '@zarpa/contract/money.rules.ts';
 import type { Stage } from '@zarpa/contract/stages.rules.ts';
+import { articlesFeeCents } from '@zarpa/contract/wyoming-dues.rules.ts';
 import type { CompanyPacket, PacketItem, PacketLine } from './packet.rules.ts';
 import { isWritable } from './packet/writable.rules.ts';
-
-/** W.S. 17-29-210, by mail; with a card it is a little more. */
-const feeDollars = 100;
 
 export function checklistOf(
   lines: readonly PacketLine[],
@@ -21,7 +19,7 @@ export function checklistOf(
     item('addresses', 'Direcciones postal y principal'),
     item('organizer', 'Organizador'),
     item('signer', 'Quien firma y responde al Estado'),
-    byHand(`Tasa del Estado: ${formatUsd(feeDollars)}; en línea, más el cargo de la tarjeta`),
+    byHand(`Tasa del Estado: ${formatUsd(dollarsOf(articlesFeeCents))}; en línea, más el cargo de la tarjeta`),
     item('contact', 'Para el agente: a quién avisar'),
     ...(isOfCompany(company) ? [] : [byHand('Comprobar que a quien se avisa es miembro o dirige la empresa')]),
     company.members.length === 0

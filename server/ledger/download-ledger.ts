@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Actor } from '../http/actor.ts';
 import { AnswerWithFile } from '../http/answer.ts';
+import type { CompanyYear } from '../tax/company-years.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
 import { listCompanyNames } from './book.queries.ts';
 import type { EntryQuestion } from './entries.queries.ts';
@@ -28,6 +29,10 @@ export async function downloadLedger(
   const name = `movimientos-${slugOf(company)}-${period}.${format}`;
   return new AnswerWithFile({ content, name, mediaType: mediaTypes[format] });
 }
+
+/** All of a year, as a workbook. */
+export const writeWholeLedger = (db: Db, owner: Owner, { period, begin, end }: CompanyYear) =>
+  writeLedgerWorkbook(entryPages(db, owner, { view: 'all', begin, end }), yearOf(period));
 
 const mediaTypes = {
   csv: 'text/csv; charset=utf-8',

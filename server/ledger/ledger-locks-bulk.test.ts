@@ -219,6 +219,7 @@ test('what was paid to us stays as it was filed, and is as it is now once the ye
       .select(['day', 'amount_minor'])
       .where('registration_id', '=', of.registrationId)
       .where('kind', '=', 'house')
+      .where('house_item', '=', 'formation')
       .executeTakeFirst();
   await keep();
   const filed = await house();

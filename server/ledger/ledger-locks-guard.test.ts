@@ -156,7 +156,7 @@ test('an account with a filed year goes all the same, the lock before what it ke
   await expect(write.execute(app.db)).rejects.toMatchObject({ code: 'ZL001' });
   await completeDeletions(app.context);
   const rows = Object.entries(await rowsOf(app, userId)).filter(([table]) => table.startsWith('ledger'));
-  expect(rows).toHaveLength(12);
+  expect(rows).toHaveLength(13);
   expect(rows.flatMap(([, left]) => left)).toEqual([]);
 });
 

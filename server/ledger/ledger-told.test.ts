@@ -6,7 +6,7 @@ import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../testin
 import { formedCompany, type FormedCompany } from '../testing/own-taxes.ts';
 import { pdfOf } from '../testing/sample-files.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
-import { keepHouseEntries } from './house-entry.ts';
+import { keepHouseEntries, keepHouseEntry } from './house-entry.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -149,7 +149,13 @@ test('what was paid to us stands there from the start, moves with the state’s 
   const { entries } = ledgerCalls(app, of);
   const { patch, erase } = toldCalls(of);
   const { items } = await entries();
-  expect(items).toMatchObject([{ kind: 'house', category: 'legal_professional', paid_by: 'owner', question: null }]);
+  const shown = [
+    ['formation', 'legal_professional'],
+    ['state_fee', 'taxes_licenses'],
+  ];
+  const itemsOf = async () => (await houseRows(of)).map(({ house_item, category }) => [house_item, category]);
+  expect(items).toMatchObject(items.map(() => ({ kind: 'house', paid_by: 'owner', question: null })));
+  expect(await itemsOf()).toEqual(shown);
   const [house] = items;
   expect(house!.usd_cents).toBeLessThan(0);
   expect((await erase(house!.id)).body.code).toBe('ledger.entry_of_bank');
@@ -158,10 +164,91 @@ test('what was paid to us stands there from the start, moves with the state’s 
   expect((await patch(house!.id, { version: house!.version, paid_by: 'owner' })).body.code).toBe(
     'ledger.entry_changed',
   );
-  await app.db.deleteFrom('ledger_entries').where('id', '=', house!.id).execute();
+  await app.db.deleteFrom('ledger_entries').where('registration_id', '=', of.registrationId).execute();
   await keepHouseEntries(app.context);
-  expect((await entries()).items).toMatchObject([{ kind: 'house', usd_cents: house!.usd_cents }]);
+  expect(await itemsOf()).toEqual(shown);
 });
+
+test('one line of before is divided by its items: what was said of it stays, and the website is no cost of formation', async () => {
+  const of = await formedCompany(app);
+  await buyWebsite(of);
+  const asBefore = { house_item: null, description: 'Constitución', amount_minor: '-64800', usd_cents: '-64800' };
+  await app.db
+    .deleteFrom('ledger_entries')
+    .where('registration_id', '=', of.registrationId)
+    .where('house_item', '<>', 'formation')
+    .execute();
+  await app.db
+    .updateTable('ledger_entries')
+    .set({ ...asBefore, note: 'Con mi tarjeta', paid_by: 'related' })
+    .where('registration_id', '=', of.registrationId)
+    .execute();
+  await keepHouseEntries(app.context);
+  const paid = { paid_by: 'related' };
+  const divided = [
+    {
+      ...paid,
+      house_item: 'addon:sitio_web_basico',
+      amount_minor: '-24900',
+      category: 'software',
+      counter_category: 'expense_by_owner',
+      note: '',
+    },
+    {
+      ...paid,
+      house_item: 'formation',
+      amount_minor: '-29900',
+      category: 'legal_professional',
+      counter_category: 'formation_by_owner',
+      note: 'Con mi tarjeta',
+    },
+    {
+      ...paid,
+      house_item: 'state_fee',
+      amount_minor: '-10000',
+      category: 'taxes_licenses',
+      counter_category: 'formation_by_owner',
+      note: '',
+    },
+  ];
+  expect(await houseRows(of)).toEqual(divided);
+  // Run again nothing moves; a part given back makes one less.
+  await keepHouseEntries(app.context);
+  expect(await houseRows(of)).toEqual(divided);
+  await app.db
+    .updateTable('registrations')
+    .set({ returned_cents: 24_900 })
+    .where('id', '=', of.registrationId)
+    .execute();
+  await app.db.transaction().execute((tx) => keepHouseEntry(app.context, tx, ownerOf(of)));
+  expect(await houseRows(of)).toEqual(divided.slice(1));
+});
+
+const ownerOf = (of: FormedCompany) => ({ registrationId: of.registrationId, userId: of.customer.userId });
+
+async function buyWebsite(of: FormedCompany) {
+  const { price } = await app.db
+    .selectFrom('registrations')
+    .select('price')
+    .where('id', '=', of.registrationId)
+    .executeTakeFirstOrThrow();
+  const more = { ...(price as object), plan_price: 399, addon_prices: { sitio_web_basico: 249 } };
+  await app.db
+    .updateTable('registrations')
+    .set({ price: JSON.stringify(more), amount_cents: 64_800 })
+    .where('id', '=', of.registrationId)
+    .execute();
+}
+
+function houseRows(of: FormedCompany) {
+  return app.db
+    .selectFrom('ledger_entries')
+    .select(['house_item', 'amount_minor', 'category', 'counter_category', 'paid_by', 'note'])
+    .where('registration_id', '=', of.registrationId)
+    .where('kind', '=', 'house')
+    .orderBy('house_item')
+    .execute();
+}
 
 test('a name under which banks write an owner places what waits for a person, and can be undone', async () => {
   const of = await companyOf2025(app);

@@ -2,10 +2,12 @@ import { bankStatementsOperations } from '@zarpa/contract/bank-statements.ts';
 import { ledgerFileOperations } from '@zarpa/contract/ledger-file.ts';
 import { ledgerOperations } from '@zarpa/contract/ledger.ts';
 import { ledgerRuleOperations } from '@zarpa/contract/ledger-rules.ts';
+import { ledgerProcessorOperations } from '@zarpa/contract/ledger-processors.ts';
 import { ledgerStaffOperations } from '@zarpa/contract/ledger-staff.ts';
 import { ledgerToldOperations } from '@zarpa/contract/ledger-told.ts';
 import { relatedPartyOperations } from '@zarpa/contract/related-parties.ts';
 import { formationEvents } from '@zarpa/contract/formation.ts';
+import { ordersEvents } from '@zarpa/contract/orders.ts';
 import { paymentsEvents } from '@zarpa/contract/payments.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
@@ -48,11 +50,14 @@ import { calculateGlobalRule } from './calculate-global-rule.ts';
 import { createGlobalRule } from './create-global-rule.ts';
 import { deleteGlobalRule } from './delete-global-rule.ts';
 import { deleteYearRate } from './delete-year-rate.ts';
+import { getLedgerProcessors } from './get-ledger-processors.ts';
+import { getStaffLedgerProcessors } from './get-staff-ledger-processors.ts';
 import { getStaffLedger } from './get-staff-ledger.ts';
 import { listGlobalRules } from './list-global-rules.ts';
 import { listStaffLedgerEntries } from './list-staff-ledger-entries.ts';
 import { listYearRates } from './list-year-rates.ts';
 import { rerateCompany } from './rerate-company.ts';
+import { saveLedgerProcessor } from './save-ledger-processor.ts';
 import { saveYearRate } from './save-year-rate.ts';
 import { spreadGlobalRule } from './spread-global-rule.ts';
 import { spreadYearRate } from './spread-year-rate.ts';
@@ -118,6 +123,7 @@ export const ledgerDomain: Domain = {
       updateRelatedParty,
       deleteRelatedParty,
     }),
+    ...served(ledgerProcessorOperations, { getLedgerProcessors, saveLedgerProcessor, getStaffLedgerProcessors }),
     ...served(ledgerStaffOperations, {
       getStaffLedger,
       listStaffLedgerEntries,
@@ -132,7 +138,8 @@ export const ledgerDomain: Domain = {
   },
   reactions: [
     on(paymentsEvents.captured, keepHouseEntry),
-    on(paymentsEvents.refunded, keepHouseEntry),
+    on(paymentsEvents.returned, keepHouseEntry),
+    on(ordersEvents.itemChanged, keepHouseEntry),
     on(formationEvents.advanced, followFormedOn),
     on(formationEvents.corrected, followCorrectedDay),
   ],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { houseKindOf } from '@zarpa/contract/house-items.rules.ts';
 import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
 import type { Payer } from '@zarpa/contract/ledger-question.rules.ts';
 import type { ledgerOperations } from '@zarpa/contract/ledger.ts';
@@ -13,6 +14,7 @@ import type { Owner } from '../tax/tax-facts.queries.ts';
 import type { EntryRow } from './entries.queries.ts';
 import { endPair, findPairId, patchEntry, replaceParts, type EntryPatch } from './entry-changes.queries.ts';
 import { entryOf } from './entry-of.ts';
+import { findHouseItem } from './house-entry.queries.ts';
 import { lockLedger } from './ledgers.queries.ts';
 import { partsInUsd } from './parts.rules.ts';
 import { rateFor, type Rate } from './rates.queries.ts';
@@ -39,7 +41,7 @@ export async function updateLedgerEntry(
     const patch: EntryPatch = {};
     if (body.note !== undefined) patch.note = body.note;
     if (body.pair_with !== undefined) patch.pairId = await pair(tx, owner, seen, body.pair_with);
-    if (body.paid_by !== undefined) patch.paid = paidOf(seen, body.paid_by);
+    if (body.paid_by !== undefined) patch.paid = paidOf(seen, body.paid_by, await findHouseItem(tx, owner, seen.id));
     const whom = body.with ?? (body.paid_by === undefined ? undefined : withoutPayer(seen));
     if (whom !== undefined) patch.with = await withOf(tx, owner, { ...seen, ...paidColumn(patch) }, whom);
     if (body.rate !== undefined) patch.rate = await rateOf(tx, owner, seen, body.rate);
@@ -53,11 +55,13 @@ export async function updateLedgerEntry(
 }
 
 /** Whose money it was, of what no bank shows; an owner's is their money in the company too. */
-function paidOf({ kind, category }: EntryRow, by: Payer): EntryPatch['paid'] {
+function paidOf({ kind, category }: EntryRow, by: Payer, houseItem: string | undefined): EntryPatch['paid'] {
   if (kind === 'bank') throw fail('ledger.entry_of_house');
   const isOwners = by !== 'company' && ledgerCategories[category as CategoryKey].kind !== 'owner';
   if (!isOwners) return { by: 'company', counterCategory: null };
-  return { by, counterCategory: kind === 'house' ? 'formation_by_owner' : 'expense_by_owner' };
+  // One of before its items stands for all of them: the company's formation.
+  const ofHouse = kind === 'house' ? houseKindOf(houseItem ?? 'formation').counter : 'expense_by_owner';
+  return { by, counterCategory: ofHouse };
 }
 
 const paidColumn = ({ paid }: EntryPatch) => (paid ? { paid_by: paid.by } : {});

@@ -21,6 +21,8 @@ export type YearLine = {
   with_party: string | null;
   with_member: string | null;
   concept: string | null;
+  /** Of what was bought of us, which item. */
+  house_item: string | null;
   file_name: string | null;
   row: number | null;
   /** Of the category in the year, all of them. */
@@ -42,7 +44,7 @@ export async function listYearLines(
   const { rows } = await sql<YearLine>`
     with standing as (
       select e.id, e.day, e.description, e.currency, e.amount_minor, e.fee_minor, e.usd_cents, e.fee_usd_cents, e.rate,
-             e.rate_source, e.kind, e.paid_by, e.with_whom, e.with_party, e.with_member, e.concept, e.category, e.fee_category, e.counter_category, e.statement_id, e.row,
+             e.rate_source, e.kind, e.paid_by, e.house_item, e.with_whom, e.with_party, e.with_member, e.concept, e.category, e.fee_category, e.counter_category, e.statement_id, e.row,
              exists (select from ledger_parts p where p.entry_id = e.id) as is_split
         from ledger_entries e
        where e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed
@@ -65,7 +67,7 @@ export async function listYearLines(
         from lines l join standing s on s.id = l.id)
     select p.category, s.id as entry_id, s.day, s.description, s.currency, p.amount_minor::float8 as amount_minor,
            p.usd_cents::float8 as usd_cents, trim_scale(s.rate) as rate, s.rate_source, s.kind, s.paid_by,
-           p.part, s.with_whom, s.with_party, s.with_member, s.concept, f.name as file_name, s.row, p.of_entries, p.of_cents,
+           s.house_item, p.part, s.with_whom, s.with_party, s.with_member, s.concept, f.name as file_name, s.row, p.of_entries, p.of_cents,
            p.place::int as place
       from placed p join standing s on s.id = p.id left join files f on f.id = s.statement_id
      where p.place <= case when p.category = any(${[...whole]}::text[]) then 20000 else ${most}::int end

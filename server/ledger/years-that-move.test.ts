@@ -73,8 +73,8 @@ const asAYearOfJune = [
     closing: [48_000],
     told: ['En marzo.'],
   },
-  // What was paid to us.
-  { period: '2024-25', files: [], entries: ['2025-02-10'], answers: [], closing: [], told: [] },
+  // What was paid to us: our service, and the state's fee.
+  { period: '2024-25', files: [], entries: ['2025-02-10', '2025-02-10'], answers: [], closing: [], told: [] },
 ];
 
 test('another year’s end: each row stands under the year of its days, and comes back with the fact; a second company is as it was', async () => {
@@ -97,7 +97,14 @@ test('another year’s end: each row stands under the year of its days, and come
       closing: [null],
       told: ['En marzo.'],
     },
-    { period: '2025', files: [], entries: ['2025-02-10', '2025-11-10'], answers: [], closing: [null], told: [] },
+    {
+      period: '2025',
+      files: [],
+      entries: ['2025-02-10', '2025-02-10', '2025-11-10'],
+      answers: [],
+      closing: [null],
+      told: [],
+    },
   ]);
   expect(await everyYear(beside)).toEqual(asAYearOfJune);
   await taxCalls(app, of).answer('fiscal_year_end', '06-30', '12-31');

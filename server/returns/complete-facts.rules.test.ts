@@ -18,10 +18,12 @@ const source = {
   marked: [],
   unmarked: [],
   skipped: [],
+  processors: [],
   missingMonths: [],
   missed: null,
 } as unknown as ReturnSource;
 
+const stripe = { processor: 'Stripe', state: 'unknown', grossCents: null, asSalesCents: 100 } as never;
 const changes: Record<string, Partial<ReturnSource>> = {
   'an entry': { sums: [{ category: 'software', usdCents: -100, entries: 1, cited: [] }] },
   'with whom an entry was': {
@@ -30,6 +32,7 @@ const changes: Record<string, Partial<ReturnSource>> = {
   },
   'a yes that no entry tells': { unmarked: ['related_payments'] },
   'a skipped row': { skipped: [{ reason: 'pending', rows: 1 }] },
+  'a processor’s deposits': { processors: [stripe] },
   'a month without a statement': { missingMonths: [{ account: 'mercury:A:USD', months: ['2025-03'] }] },
   'why it was missed': { missed: { learned: 'a', cause: 'b', since: 'c' } as never },
   'an answer of the year': { answers: { ...answers, changed: 'yes' } },
@@ -50,6 +53,7 @@ const touched: Record<string, readonly string[]> = {
   'with whom an entry was': ['form_5472', 'schedule_c', 'form_1065'],
   'a yes that no entry tells': ['form_5472', 'schedule_c', 'form_1065'],
   'a skipped row': ['form_5472', 'schedule_c', 'form_1065'],
+  'a processor’s deposits': ['schedule_c', 'form_1065'],
   'a month without a statement': ['form_5472', 'schedule_c', 'form_1065'],
   'why it was missed': ['form_5472', 'schedule_c', 'form_1065'],
   'an answer of the year': ['form_5472', 'schedule_c', 'form_1065'],

@@ -3,8 +3,9 @@ import { yearOf } from '@zarpa/contract/tax-dates.rules.ts';
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { nobodyPrepares, type Preparer } from '@zarpa/contract/preparer.rules.ts';
+import { processorNote } from '@zarpa/contract/processors.rules.ts';
 import { usdCentsOf } from '@zarpa/contract/rates.rules.ts';
-import { isOfLedger, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
+import { isOfLedger, isOfSales, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
 import { settingsOf, type ReturnSettings } from '@zarpa/contract/return-settings.rules.ts';
 import type { ClosingBalance, ReturnFacts } from './forms/return-facts.rules.ts';
 import type { ReturnSource } from './return-source.rules.ts';
@@ -14,9 +15,11 @@ type Beside = { settings: ReturnSettings; preparer: Preparer; amendment: number 
 /** Of what `missingFacts` finds nothing missing in; of an annual report, what it does not ask is empty. */
 export function completeFacts(source: ReturnSource, { settings, preparer, amendment }: Beside): ReturnFacts {
   const { company, owners, ownerIsCompany, year, answers, ledger, sums, skipped, missingMonths, missed } = source;
+  const { processors } = source;
   const { parties, marked, unmarked } = source;
   if (!company?.formedOn) throw new Error('a paper is made of a company that is formed');
   const { name, ein, formedOn, address, activity, einAppliedOn, accountingMethod } = company;
+  const processorNotes = processors.flatMap((sheet) => processorNote(sheet) ?? []);
   return {
     ...(accountingMethod && { accountingMethod }),
     company: {
@@ -41,6 +44,7 @@ export function completeFacts(source: ReturnSource, { settings, preparer, amendm
     ...(parties.length > 0 && { parties }),
     ...(marked.length > 0 && { marked }),
     ...(unmarked.length > 0 && { unmarked }),
+    ...(processorNotes.length > 0 && { processorNotes }),
     ...(missingMonths.length > 0 && { missingMonths }),
     missed,
     amendment,
@@ -72,14 +76,11 @@ export function digestOfFacts(kind: ReturnKind, source: ReturnSource): string {
     .digest('hex');
 }
 
-/** On whose page 1 it stands. */
-export const asksMethod = (kind: ReturnKind): boolean => kind === 'form_1065' || kind === 'schedule_c';
-
 const decidedForAll: Beside = { settings: settingsOf({}), preparer: nobodyPrepares, amendment: 0 };
 
 function toldBy(kind: ReturnKind, source: ReturnSource, facts: Omit<ReturnFacts, keyof Beside>): object {
-  const { accountingMethod: _method, ...others } = facts;
-  if (isOfLedger(kind)) return asksMethod(kind) ? facts : others;
+  const { accountingMethod: _method, processorNotes: _notes, ...withoutSales } = facts;
+  if (isOfLedger(kind)) return isOfSales(kind) ? facts : withoutSales;
   const { company, year } = facts;
   return kind === 'extension'
     ? {

@@ -15,6 +15,7 @@ import { findSentOn } from '../formation/filings.queries.ts';
 import { loadLedger } from '../ledger/get-ledger.ts';
 import { loadQuestionnaire } from '../ledger/get-ledger-questions.ts';
 import { listRelatedParties } from '../ledger/related-parties.queries.ts';
+import { loadProcessors } from '../ledger/load-processors.ts';
 import { countFiles, listSkippedRows, listYearLines, type YearLine } from '../ledger/year-lines.queries.ts';
 import type { CompanyYear } from '../tax/company-years.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
@@ -50,7 +51,7 @@ export async function loadReturnSource(
 ): Promise<ReturnSource> {
   const { db } = needs;
   const of = { ...owner, ...year };
-  const [company, stored, ledger, questionnaire, files, lines, skipped, listed] = await Promise.all([
+  const [company, stored, ledger, questionnaire, files, lines, skipped, listed, processors] = await Promise.all([
     findReturnCompany(db, owner),
     listReturnAnswers(db, owner, year),
     loadLedger(needs, owner, year),
@@ -59,6 +60,7 @@ export async function loadReturnSource(
     listYearLines(db, of, { most: citedMax, whole: relatedCategories }),
     listSkippedRows(db, of),
     listRelatedParties(db, owner),
+    loadProcessors(db, owner, year),
   ]);
   const answered = stored.map((one) => ({ ...one, value: valueOf(needs, owner, one) }));
   const owners = company ? ownersOf(company, answered) : [];
@@ -103,6 +105,7 @@ export async function loadReturnSource(
     marked,
     unmarked: unmarkedOf(questionnaire.answers, cited, marked),
     skipped,
+    processors,
     missed: missedOf(taxes, year),
   };
 }
@@ -219,6 +222,7 @@ const citedOf = (line: YearLine): CitedEntry => ({
   rateSource: line.rate_source as RateSource,
   kind: line.kind as EntryKind,
   paidBy: line.paid_by as Payer,
+  ...(line.house_item === null ? {} : { houseItem: line.house_item }),
   origin: line.file_name === null || line.row === null ? null : { fileName: line.file_name, row: line.row },
 });
 

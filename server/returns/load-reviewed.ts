@@ -9,7 +9,7 @@ import { packetsOf } from './packets-of.ts';
 import { takesStatement } from './takes-statement.rules.ts';
 import { requireAnyReturn } from './require-any-return.ts';
 import { findSealedForms } from './returns.queries.ts';
-import { lateWarnings, reviewWarnings } from './review-warnings.rules.ts';
+import { lateWarnings, reviewWarnings, salesWarnings } from './review-warnings.rules.ts';
 import { formsPurpose } from './sealed-purposes.rules.ts';
 
 type Reviewed = OperationAnswer<typeof returnsStaffOperations.getStaffReturn>['data']['reviewed'];
@@ -37,6 +37,7 @@ export async function loadReviewed(needs: ReturnNeeds, id: string): Promise<Revi
         ? lateWarnings(due.deadline, today, { missed: source.missed, isStated })
         : []),
       ...reviewWarnings(source),
+      ...salesWarnings(row.kind, source),
     ],
     missing: missingFacts(row.kind, source),
   };

@@ -1,12 +1,12 @@
 /** What a packet cannot be made without: each in words, with the place where it is given. Pure. */
 import { accountName } from '@zarpa/contract/account-names.rules.ts';
+import { processorGap } from '@zarpa/contract/processors.rules.ts';
 import type { ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
-import { isOfLedger } from '@zarpa/contract/return-kinds.rules.ts';
+import { isOfLedger, isOfSales } from '@zarpa/contract/return-kinds.rules.ts';
 import { unsureAnswer } from '@zarpa/contract/return-answers.rules.ts';
 import { questionsFor, returnQuestions } from '@zarpa/contract/return-questions.rules.ts';
 import type { MissingFact } from '@zarpa/contract/return-shapes.ts';
 import { isWritable } from '../formation/packet/writable.rules.ts';
-import { asksMethod } from './complete-facts.rules.ts';
 import type { PaperAddress } from './forms/return-facts.rules.ts';
 import type { ReturnSource } from './return-source.rules.ts';
 
@@ -37,7 +37,7 @@ function ofCompany(kind: ReturnKind, { company }: ReturnSource): MissingFact[] {
     ...(activity === null && isOfLedger(kind)
       ? [fact('activity', 'La actividad principal de la LLC, con su código.', 'profile')]
       : []),
-    ...(accountingMethod === null && asksMethod(kind)
+    ...(accountingMethod === null && isOfSales(kind)
       ? [fact('accounting_method', 'El método contable de la LLC: caja o devengo. «No lo sé» también vale.', 'profile')]
       : []),
   ];
@@ -96,7 +96,10 @@ function ofWyoming({ wyomingAssets }: ReturnSource): MissingFact[] {
   return wyomingAssets === null ? [fact('wyoming_assets', 'Cuánto vale lo que la LLC tiene en Wyoming.', 'taxes')] : [];
 }
 
-function ofLedger(kind: ReturnKind, { ledger, files, hasNoOtherAccounts, openQuestions }: ReturnSource): MissingFact[] {
+function ofLedger(
+  kind: ReturnKind,
+  { ledger, files, hasNoOtherAccounts, openQuestions, processors }: ReturnSource,
+): MissingFact[] {
   const { counts, accounts, rates } = ledger;
   const many = (count: number, one: string, others: string) => `${count} ${count === 1 ? one : others}.`;
   const when = (isMissing: boolean, found: () => MissingFact) => (isMissing ? [found()] : []);
@@ -122,9 +125,17 @@ function ofLedger(kind: ReturnKind, { ledger, files, hasNoOtherAccounts, openQue
     ...when(openQuestions > 0, () =>
       fact('told', many(openQuestions, 'pregunta sin responder', 'preguntas sin responder'), 'told'),
     ),
+    ...(isOfSales(kind) ? ofProcessors(processors) : []),
     ...(kind === 'schedule_c' ? [] : ofBalances(accounts, rates)),
   ];
 }
+
+/** What a processor pays out is no sale: a return of sales waits for its file or its gross. */
+const ofProcessors = (processors: ReturnSource['processors']): MissingFact[] =>
+  processors.flatMap((sheet) => {
+    const gap = processorGap(sheet);
+    return gap === undefined ? [] : [fact(`processor:${sheet.processor}`, gap, 'ledger')];
+  });
 
 /** What its accounts held at the year's end is a line of the return. */
 function ofBalances(

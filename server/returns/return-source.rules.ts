@@ -6,6 +6,7 @@ import type { LedgerQuestionKey } from '@zarpa/contract/ledger-questions.rules.t
 import { mailingRowOf, type AddressRow } from '@zarpa/contract/mailing-address.rules.ts';
 import type { MissingOfAccount } from '@zarpa/contract/missing-months.rules.ts';
 import { findNaics } from '@zarpa/contract/naics.rules.ts';
+import type { ProcessorSheet } from '@zarpa/contract/processors.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
 import type {
   OwnerQuestionKey,
@@ -56,6 +57,8 @@ export type ReturnSource = {
   /** The questionnaire says that there is no account but those of the files. */
   hasNoOtherAccounts: boolean;
   files: number;
+  /** Of the processors of payments that the ledger tells of. */
+  processors: ProcessorSheet[];
   /** Of accounts that were there, as far as they are over. */
   missingMonths: MissingOfAccount[];
   sums: CategorySum[];

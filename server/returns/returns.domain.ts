@@ -2,6 +2,7 @@ import { causeStatementOperations } from '@zarpa/contract/cause-statements.ts';
 import { blankFormOperations } from '@zarpa/contract/blank-forms.ts';
 import { returnsEvents, returnsOperations } from '@zarpa/contract/returns.ts';
 import { returnPapersOperations } from '@zarpa/contract/return-papers.ts';
+import { preparerPacketOperations } from '@zarpa/contract/preparer-packet.ts';
 import { preparerOperations } from '@zarpa/contract/preparer.ts';
 import { returnsStaffOperations } from '@zarpa/contract/returns-staff.ts';
 import type { Domain } from '../domain.ts';
@@ -28,6 +29,8 @@ import { listReturnSettings } from './list-return-settings.ts';
 import { listReturns } from './list-returns.ts';
 import { makeReturn } from './make-return.ts';
 import { createAmendment } from './create-amendment.ts';
+import { downloadPreparerPacket } from './preparer/download-preparer-packet.ts';
+import { downloadStaffPreparerPacket } from './preparer/download-staff-preparer-packet.ts';
 import { makeReturnJob } from './returns.jobs.ts';
 import { approvalCodeMail, returnMovedMail } from './returns.mails.ts';
 import { returnsTables } from './returns-tables.ts';
@@ -70,6 +73,7 @@ export const returnsDomain: Domain = {
     }),
     ...served(causeStatementOperations, { uploadCauseStatement, uploadAnyCauseStatement }),
     ...served(returnPapersOperations, { downloadReturnPaper, downloadReturnPage }),
+    ...served(preparerPacketOperations, { downloadPreparerPacket, downloadStaffPreparerPacket }),
     ...served(preparerOperations, { getPreparer, savePreparer }),
     ...served(blankFormOperations, { listBlankForms, createBlankForm, startBlankForm }),
   },

@@ -2,6 +2,8 @@
 import { accountName } from '@zarpa/contract/account-names.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { missingText } from '@zarpa/contract/missing-months.rules.ts';
+import { processorNote } from '@zarpa/contract/processors.rules.ts';
+import { isOfSales, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
 import { returnQuestions, type YearQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
 import type { ReturnSource } from './return-source.rules.ts';
 
@@ -22,6 +24,10 @@ export const lateWarnings = (
           ? 'Mira que la causa razonable esté en inglés, firmada, y sea de este año.'
           : 'Falta la causa razonable en inglés, firmada: sin ella no va ninguna. El borrador en español no se envía.',
       ];
+
+/** By what sales are counted, of a return that tells of them. */
+export const salesWarnings = (kind: ReturnKind, { processors }: ReturnSource): string[] =>
+  isOfSales(kind) ? processors.flatMap((sheet) => processorNote(sheet) ?? []) : [];
 
 export function reviewWarnings({ ledger, answers, sums, missingMonths }: ReturnSource): string[] {
   const { accounts, counts } = ledger;

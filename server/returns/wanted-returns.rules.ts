@@ -75,7 +75,7 @@ function extensionOf(
 }
 
 /** By its period; the state's report looks at what stood at the end of the year before it. */
-function isOfYear({ rule, period, due_on, days }: Obligation, year: FiscalYear): boolean {
+export function isOfYear({ rule, period, due_on, days }: Obligation, year: FiscalYear): boolean {
   // A company of January has its report on the day after the year's end: the next one is of the next year.
   if (rule === 'wy_annual_report') return due_on > year.end && due_on <= anniversaryIn(year.end, yearOf(year.end) + 1);
   if (days) return days.end >= year.begin && days.end <= year.end;

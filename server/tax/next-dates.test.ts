@@ -149,7 +149,8 @@ test('questions are counted as they are asked: each answer opens or closes some,
   for (let asks = (await read()).asks; asks.length > 0; asks = (await read()).asks) {
     expect(await counted()).toBe(asks.length);
     const [fact] = asks;
-    const value = fact!.startsWith('wyoming_assets') ? 0 : fact === 'owner_is' ? 'person' : 'no';
+    const [name] = fact!.split(':');
+    const value = { wyoming_assets: 0, owner_is: 'person', payees: 'none' }[name!] ?? 'no';
     expect((await answer(fact!, value)).status).toBe(200);
   }
   expect((await nextOf(of.customer)).open_questions).toBeNull();

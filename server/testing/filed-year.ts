@@ -26,7 +26,14 @@ export function filedYear(
     /** Every row of what a lock guards, whole. */
     guarded: async () => {
       const rows = await rowsOf(app, customer.userId);
-      const tables = ['ledger_entries', 'ledger_parts', 'ledger_answers', 'ledger_balances', 'ledger_rates'];
+      const tables = [
+        'ledger_entries',
+        'ledger_parts',
+        'ledger_answers',
+        'ledger_balances',
+        'ledger_processors',
+        'ledger_rates',
+      ];
       return Object.fromEntries(tables.map((table) => [table, rows[table]]));
     },
   };

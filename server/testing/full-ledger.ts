@@ -102,6 +102,11 @@ export async function fillLedger(app: TestApp, { userId, registrationId }: Owner
     await tx.insertInto('ledger_global_rules').values(global).execute();
     const balance = { ...of, account: 'mercury::USD', day: year.last_day, closing_minor: 1, said_at: at };
     await tx.insertInto('ledger_balances').values(balance).execute();
+    const processor = { ...of, processor: 'Stripe', day: year.last_day, said_at: at };
+    await tx
+      .insertInto('ledger_processors')
+      .values({ ...processor, gross_cents: 1, fees_cents: 0, refunds_cents: 0 })
+      .execute();
     const answer = {
       ...of,
       ...year,

@@ -23,11 +23,18 @@ export function beginDay(app: TestApp): void {
   goTo(app, dayIn(app, 1));
 }
 
+/** Of a year in which nothing was paid or sold to people in the US. */
+const paidNobody = { payees: 'none', us_sales: 'no' } as const;
+
 /** Of one foreign owner, formed so that its BE-13 is due in so many days. */
 export async function companyDueIn(app: TestApp, days: number): Promise<FormedCompany> {
   const of = await formedCompany(app);
   await correctFormedOn(app, of, formedOn, dayIn(app, days - 45));
-  await taxCalls(app, of).answer('owners_are', 'foreign');
+  const { answer } = taxCalls(app, of);
+  await answer('owners_are', 'foreign');
+  // Whom it pays and to whom it sells comes near on days of its own.
+  for (const year of new Set([dayIn(app, days - 45), todayOf(app)].map((day) => day.slice(0, 4))))
+    for (const [fact, value] of Object.entries(paidNobody)) await answer(`${fact}:${year}`, value);
   return of;
 }
 
@@ -47,6 +54,7 @@ export async function companyWithReturns(app: TestApp): Promise<FormedCompany & 
     ['us_business', 'yes'],
     ['fiscal_year_end', '12-31'],
     [`foreign_accounts:${year}`, 'no'],
+    ...Object.entries(paidNobody).map(([fact, said]) => [`${fact}:${year}`, said] as const),
   ] as const)
     await answer(fact, value);
   const wanted = [`form_5472:${year}`, `form_1120f:${year}`];

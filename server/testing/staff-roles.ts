@@ -56,6 +56,8 @@ export const staffRolesByHand: Readonly<Record<string, readonly [role: StaffRole
   reviewChangeRequest: ['agent', ['outcome']],
   getStaffLedger: ['agent'],
   listStaffLedgerEntries: ['agent'],
+  getStaffLedgerProcessors: ['agent'],
+  downloadStaffPreparerPacket: ['agent', []],
   listYearRates: ['agent'],
   saveYearRate: ['agent', ['currency', 'year', 'rate', 'source']],
   deleteYearRate: ['agent', []],

@@ -20,6 +20,7 @@ test('company, year, filter and what is open stand in the address', () => {
   });
   expect(readLedgerSearch({ reglas: 1 })).toEqual({ reglas: '1' });
   expect(readLedgerSearch({ duenos: 1 })).toEqual({ duenos: '1' });
+  expect(readLedgerSearch({ conciliar: 1 })).toEqual({ conciliar: '1' });
   expect(readLedgerSearch({ preguntas: 1 })).toEqual({ preguntas: '1' });
   expect(readLedgerSearch({ preguntas: 'owner_lent' })).toEqual({ preguntas: 'owner_lent' });
   expect(readLedgerSearch({ buscar: 2026 })).toEqual({ buscar: '2026' });
@@ -36,6 +37,7 @@ test.each([
   [{ mes: 202601 }],
   [{ reglas: 'sí' }],
   [{ duenos: '2' }],
+  [{ conciliar: 'si' }],
   [{ preguntas: '2' }],
   [{ preguntas: 'Una Pregunta' }],
   [{ movimiento: null }],
@@ -56,7 +58,13 @@ test('a filter is changed, taken away, and closes what is open', () => {
     mes: '2026-04',
   });
   expect(withoutFilter({ ...whole, movimiento: 'm1' })).toEqual({ empresa: 'abc', anio: 2026 });
-  for (const open of [{ reglas: '1' }, { preguntas: '1' }, { duenos: '1' }, { movimiento: 'm1' }] as const)
+  for (const open of [
+    { reglas: '1' },
+    { preguntas: '1' },
+    { duenos: '1' },
+    { conciliar: '1' },
+    { movimiento: 'm1' },
+  ] as const)
     expect(listOf({ ...whole, ...open })).toEqual(whole);
   expect([isFiltered(whole), isFiltered({}), isFiltered({ mes: '2026-01' })]).toEqual([true, false, true]);
 });

@@ -26,6 +26,8 @@ type LedgerSheet = {
   duenos?: '1';
   /** The related parties. */
   partes?: '1';
+  /** What processors of payments collected. */
+  conciliar?: '1';
 };
 export type LedgerSearch = Pick<TaxSearch, 'empresa' | 'anio'> & LedgerFilter & LedgerSheet;
 
@@ -42,12 +44,13 @@ export function readLedgerSearch(raw: Record<string, unknown>): LedgerSearch {
 function readSheet(raw: Record<string, unknown>): LedgerSheet {
   const movimiento = textOf(raw['movimiento'], idLengthMax);
   const preguntas = textOf(raw['preguntas'], idLengthMax);
-  const isSaid = (name: 'reglas' | 'duenos' | 'partes') => raw[name] === '1' || raw[name] === 1;
+  const isSaid = (name: 'reglas' | 'duenos' | 'partes' | 'conciliar') => raw[name] === '1' || raw[name] === 1;
   if (movimiento) return { movimiento };
   if (preguntas && /^(1|[a-z_]+)$/.test(preguntas)) return { preguntas };
   if (isSaid('reglas')) return { reglas: '1' };
   if (isSaid('duenos')) return { duenos: '1' };
-  return isSaid('partes') ? { partes: '1' } : {};
+  if (isSaid('partes')) return { partes: '1' };
+  return isSaid('conciliar') ? { conciliar: '1' } : {};
 }
 
 function readFilter(raw: Record<string, unknown>): LedgerFilter {
@@ -85,6 +88,7 @@ export function listOf({
   preguntas: _questions,
   duenos: _owners,
   partes: _parties,
+  conciliar: _processors,
   ...list
 }: LedgerSearch): LedgerSearch {
   return list;

@@ -6,11 +6,12 @@ import type { LedgerSearch } from './ledger-search.state.ts';
 
 type SheetPlaceProps = { place: LedgerPlace; year: FiscalYear; search: LedgerSearch };
 
-/** Where an entry, the rules, the questions, the owners and the related parties open; what shows each is fetched with the first one. */
+/** Where an entry, the rules, the questions, the owners, the related parties and the processors open; what shows each is fetched with the first one. */
 export function SheetPlace({ place, year, search }: SheetPlaceProps) {
   const [hadEntry, hadRules] = [useOnce(search.movimiento !== undefined), useOnce(search.reglas !== undefined)];
   const [hadQuestions, hadOwners] = [useOnce(search.preguntas !== undefined), useOnce(search.duenos !== undefined)];
   const hadParties = useOnce(search.partes !== undefined);
+  const hadProcessors = useOnce(search.conciliar !== undefined);
   return (
     <Suspense fallback={null}>
       {hadEntry && <EntrySheet place={place} search={search} />}
@@ -18,6 +19,7 @@ export function SheetPlace({ place, year, search }: SheetPlaceProps) {
       {hadQuestions && <QuestionsSheet place={place} period={year} search={search} />}
       {hadOwners && <OwnersSheet place={place} search={search} />}
       {hadParties && <PartiesSheet place={place} search={search} />}
+      {hadProcessors && <ProcessorsSheet place={place} search={search} />}
     </Suspense>
   );
 }
@@ -39,6 +41,9 @@ const EntrySheet = lazyPiece(async () => ({ default: (await importEntrySheet()).
 const RulesSheet = lazyPiece(async () => ({ default: (await import('./rules/rules-sheet.tsx')).RulesSheet }));
 const QuestionsSheet = lazyPiece(async () => ({
   default: (await import('./questions/questions-sheet.tsx')).QuestionsSheet,
+}));
+const ProcessorsSheet = lazyPiece(async () => ({
+  default: (await import('./processors/processors-sheet.tsx')).ProcessorsSheet,
 }));
 const OwnersSheet = lazyPiece(async () => ({ default: (await import('./owners/owners-sheet.tsx')).OwnersSheet }));
 const PartiesSheet = lazyPiece(async () => ({ default: (await import('./parties/parties-sheet.tsx')).PartiesSheet }));

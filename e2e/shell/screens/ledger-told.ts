@@ -23,7 +23,12 @@ export const ledgerToldScreens: Screen[] = [
       const company = await createCompany(customer, longDetails());
       const { registrationId } = company;
       await formOn(registrationId, on('01-01'));
-      await keepFile(customer, company, mercuryFile([[on('01-02'), stranger, '-75.00']]));
+      const lines = [
+        [on('01-02'), stranger, '-75.00'],
+        [on('01-04'), 'STRIPE', '9999999.99'],
+        [on('01-05'), 'ETSY', '120.00'],
+      ] as const;
+      await keepFile(customer, company, mercuryFile(lines));
       await page.goto(`${route}?preguntas=1`);
       const sheet = page.getByRole('dialog', { name: 'Lo que ningún banco muestra' });
       await expect(sheet.getByText('0 de 13')).toBeVisible();
@@ -75,6 +80,19 @@ export const ledgerToldScreens: Screen[] = [
       await see('the owners, a name added', allWidths);
 
       await tellWithWhom(page, see);
+      await goWithin(page, `${route}?conciliar=1`);
+      const processors = page.getByRole('dialog', { name: 'Conciliar con el 1099-K' });
+      const stripe = processors.getByRole('form', { name: 'Cifras de Stripe' });
+      await stripe.getByRole('button', { name: 'Guardar' }).click();
+      await expect(stripe.getByText(/^Escribe el bruto/)).toBeVisible();
+      await see('processors, without a gross', allWidths);
+      await stripe.getByLabel('Bruto del año, en dólares').fill('10.500.000,00');
+      await stripe.getByLabel('Comisiones').fill('500.000,01');
+      await stripe.getByRole('button', { name: 'Guardar' }).click();
+      await expect(processors.getByText('Según el 1099-K')).toBeVisible();
+      await processors.getByRole('form', { name: 'Cifras de Etsy' }).getByRole('button', { name: 'No lo sé' }).click();
+      await expect(processors.getByText('No se sabe el bruto')).toBeVisible();
+      await see('processors, one reconciled and one unknown', allWidths);
 
       await goWithin(page, `${route}?buscar=apostilla`);
       await page.getByRole('link', { name: 'Apostilla' }).click();
@@ -85,8 +103,8 @@ export const ledgerToldScreens: Screen[] = [
       await field.setInputFiles({ name: 'roto.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no') });
       await expect(entry.getByRole('button', { name: 'Reintentar' })).toBeVisible();
       await see('of a question, with a receipt, and one that was refused', allWidths);
-      await goWithin(page, `${route}?buscar=factura`);
-      await page.getByRole('link', { name: /^Constitución de la LLC/ }).click();
+      await goWithin(page, `${route}?buscar=servicio`);
+      await page.getByRole('link', { name: /^Servicio de constitución/ }).click();
       await expect(page.getByRole('link', { name: 'Nuestra factura' })).toBeVisible();
       await see('our own invoice');
     },

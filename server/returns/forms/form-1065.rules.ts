@@ -117,6 +117,7 @@ function notesOf(facts: ReturnFacts): string[] {
       ? ['Hay movimientos que pagó otra empresa o un familiar de un socio: di a tu preparador de cuál.']
       : []),
     ...(isYes(answers.is_final) && !isShortYear(year) ? [finalYear] : []),
+    ...(facts.processorNotes ?? []),
     ...unplacedNotes(facts),
   ];
 }

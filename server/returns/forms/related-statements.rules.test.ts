@@ -29,7 +29,13 @@ const facts: ReturnFacts = {
       }),
     ]),
     sampleSum('formation_by_owner', [
-      sampleEntry(39_900, { ...hand, kind: 'house', day: '2025-01-05', description: 'Constitución' }),
+      sampleEntry(39_900, {
+        ...hand,
+        kind: 'house',
+        houseItem: 'state_fee',
+        day: '2025-01-05',
+        description: 'Tasa del Estado de Wyoming',
+      }),
     ]),
     sampleSum('distribution', [sampleEntry(-5_000, { description: 'ACH OUT' })]),
     sampleSum('in_kind_contribution', [sampleEntry(70_000, { ...hand, description: 'Cámara' })]),
@@ -68,7 +74,7 @@ test('the statement of Part V has every movement by kind and day, in English, gr
           {
             ...row,
             day: '2025-01-05',
-            description: 'Formation cost paid by owner: formation service, state fee included',
+            description: 'Formation cost paid by owner: Wyoming filing fee',
             paidBy: owner,
             receivedBy: supplier,
             amountMinor: 39_900,

@@ -52,6 +52,8 @@ export type CitedEntry = {
   rateSource: RateSource;
   kind: EntryKind;
   paidBy: Payer;
+  /** Of what was bought of us, which item (`house-items.rules.ts`). */
+  houseItem?: string;
   /** Of a bank's file. */
   origin: { fileName: string; row: number } | null;
   /** The related party that it was with, or that paid it; absent where nobody named one. */
@@ -123,6 +125,8 @@ export type ReturnFacts = {
   marked?: readonly MarkedEntry[];
   /** Yearly questions that were answered yes, of which no entry is marked. */
   unmarked?: readonly LedgerQuestionKey[];
+  /** Of processors of payments, what their figures are by, in Spanish; absent where there is nothing to say. */
+  processorNotes?: readonly string[];
   /** Months that no file tells of; absent where none is missing, so that papers of before stay what they are. */
   missingMonths?: readonly MissingOfAccount[];
   /** Of a year that was missed, what its owner told of it. */

@@ -126,6 +126,7 @@ function notesOf(facts: ReturnFacts): string[] {
       ? ['Los intereses ganados no van aquí, sino en la declaración personal del dueño.']
       : []),
     ...(has('car') ? ['La Parte IV, del vehículo, la llena tu preparador.'] : []),
+    ...(facts.processorNotes ?? []),
     ...unplacedNotes(facts),
   ];
 }

@@ -1,4 +1,5 @@
 /** Entries as rows of a statement that goes with a form: in English, each amount as it passed. Pure. */
+import { houseKindOf } from '@zarpa/contract/house-items.rules.ts';
 import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
 import type { RateSource } from '@zarpa/contract/ledger-entries.rules.ts';
 import type { Statement, StatementRow } from './filled-form.rules.ts';
@@ -48,11 +49,15 @@ const inRow = (name: string, part: string): string => (name.length > nameMax ? p
 const paidForCompany: readonly CategoryKey[] = ['formation_by_owner', 'expense_by_owner'];
 
 /** Its kind in English, and what was written of it. */
-function descriptionOf(category: CategoryKey, { kind, description }: CitedEntry): string {
+function descriptionOf(category: CategoryKey, { kind, description, houseItem }: CitedEntry): string {
   const { english } = ledgerCategories[category];
-  const own = kind === 'house' ? 'formation service, state fee included' : description.trim();
+  const own = kind === 'house' ? houseWords(houseItem) : description.trim();
   return own === '' ? english : `${english}: ${own}`;
 }
+
+/** A year that was filed before its items were apart has them in one. */
+const houseWords = (item: string | undefined) =>
+  item === undefined ? 'formation service, state fee included' : houseKindOf(item).english;
 
 const sourceWords: Readonly<Record<RateSource, string>> = {
   own: '',

@@ -57,6 +57,12 @@ export const sharedShapes: readonly (readonly string[])[] = [
   ['listLedgerRules data.rules', 'calculateLedgerRule data.conflicts', 'createLedgerRule data.rule'],
   // `loadQuestionnaire`
   ['getLedgerQuestions data.questionnaire', 'saveLedgerAnswer data.questionnaire', 'getStaffLedger data.questionnaire'],
+  // `loadProcessors`
+  [
+    'getLedgerProcessors data.processors',
+    'saveLedgerProcessor data.processors',
+    'getStaffLedgerProcessors data.processors',
+  ],
   // `loadTaxes`
   [
     'getCompanyTaxes data.taxes',

@@ -65,11 +65,11 @@ export const tracedYear: ToldYear = {
     'wise 2025-10-10': 'contribution',
   },
   byHand: [
-    // Our own invoice, which stands there from the start.
+    // Our own service, which stands there from the start.
     {
       day: '2025-02-10',
       currency: 'USD',
-      amount: '399.00',
+      amount: '299.00',
       paidBy: 'owner',
       category: 'formation_by_owner',
       against: 'legal_professional',
@@ -82,6 +82,8 @@ export const tracedYear: ToldYear = {
     { ...paidByOwner('2025-08-20', 'USD', '60.07'), category: 'distribution', against: 'income', sign: -1 },
     // Written by hand, of no question.
     { ...paidByOwner('2025-10-20', 'USD', '15.03'), category: 'expense_by_owner', against: 'education' },
+    // What the invoice holds of the state's fee stands there from the start too.
+    { ...paidByOwner('2025-02-10', 'USD', '100.00'), category: 'formation_by_owner', against: 'taxes_licenses' },
   ],
 };
 

@@ -28,4 +28,5 @@ const places = [
   { opens: 'preguntas', text: 'Lo que ningún banco muestra', at: { preguntas: '1' } },
   { opens: 'duenos', text: 'Los dueños en los extractos', at: { duenos: '1' } },
   { opens: 'partes', text: 'Partes relacionadas', at: { partes: '1' } },
+  { opens: 'conciliar', text: 'Conciliar con el 1099-K', at: { conciliar: '1' } },
 ] as const;

@@ -28,6 +28,18 @@ export function staffLedgerQuery(registrationId: string, year: number | undefine
   });
 }
 
+/** What processors of payments collected in a year, against what they paid out. */
+export function staffProcessorsQuery(registrationId: string, year: number) {
+  return queryOptions({
+    queryKey: [...ledgersKey, registrationId, 'processors', year],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: registrationId }, query: { year } };
+      return (await call('GET /api/admin/companies/:id/ledger/processors', input, { signal })).data.processors;
+    },
+    ...refreshed,
+  });
+}
+
 /** A window of the entries that an address asks for; the one before stays until it is there. */
 export function staffEntriesQuery(registrationId: string, search: CompanySearch) {
   const { anio: year, vista: view, buscar, categoria, desde: offset } = search;

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { PanelSelect } from '../../admin/panel-select.tsx';
 import { TableSkeleton } from '../../admin/table-skeleton.tsx';
+import { urlOf } from '../../api/wire-request.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import type { CompanySearch } from './company-search.state.ts';
 import { narrowed } from './company-search.state.ts';
 import { LedgerAccounts } from './ledger-accounts.tsx';
+import { LedgerProcessors } from './ledger-processors.tsx';
 import { LedgerTotals } from './ledger-totals.tsx';
 import { LedgerWaits } from './ledger-waits.tsx';
 import { staffLedgerQuery, type StaffLedger as Whole } from './ledger-staff.data.ts';
@@ -29,11 +31,23 @@ export function StaffLedger({ registrationId, search }: { registrationId: string
                 ? 'Presentado y cerrado: nadie lo cambia hasta que un administrador lo abra para una enmienda.'
                 : 'Solo se pueden leer: los movimientos los clasifica y los cambia el cliente.'}
             </p>
+            <a
+              href={urlOf(
+                '/api/admin/companies/:id/preparer-packet.zip',
+                { id: registrationId },
+                { year: ledger.year },
+              )}
+              download
+              className="text-sm text-link underline underline-offset-4"
+            >
+              Datos para un preparador
+            </a>
           </div>
           <div className="mb-8 grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="grid min-w-0 content-start gap-8">
               <LedgerWaits ledger={ledger} questionnaire={questionnaire} />
               <LedgerAccounts accounts={ledger.accounts} />
+              <LedgerProcessors registrationId={registrationId} year={ledger.year} />
             </div>
             <LedgerTotals totals={ledger.totals} open={ledger.counts.open} />
           </div>

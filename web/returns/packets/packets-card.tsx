@@ -6,6 +6,7 @@ import type { PreparePlace } from '../prepare-place.ts';
 import type { Returns } from '../returns.data.ts';
 import { Card } from '../../ui/card.tsx';
 import { PacketBlock } from './packet-block.tsx';
+import { preparerHref } from './preparer-href.state.ts';
 import { QuestionLink } from '../questions/question-link.tsx';
 import { answeredText } from '../questions/paper-questions.state.ts';
 
@@ -57,6 +58,14 @@ export function PacketsCard({ returns, place, today }: PacketsCardProps) {
           </ul>
         </div>
       )}
+      <p className="mt-5 max-w-prose text-sm">
+        <a href={preparerHref(place)} download className="text-link underline underline-offset-4">
+          Descargar los datos para tu preparador
+        </a>
+        <span className="block text-muted">
+          Un resumen del año en inglés, con lo que no sabemos y lo que no cubre, y todos tus movimientos.
+        </span>
+      </p>
       {questions.length > 0 && (
         <p className="mt-5 text-sm text-muted">
           {answeredText(questions)}.{' '}

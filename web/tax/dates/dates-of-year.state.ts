@@ -17,6 +17,9 @@ const yearly: readonly RuleId[] = [
   'form_1120f',
   'form_8804',
   'form_8813',
+  'form_1099nec',
+  'form_1042s',
+  'sales_tax',
   'fbar',
 ];
 

@@ -49,6 +49,18 @@ test('the example of each obligation is a company that it applies to, and its da
       ['2026-06-15', null],
     ],
     form_8822b: [['2026-07-31', null]],
+    form_1099nec: [
+      ['2027-02-01', null],
+      ['2028-01-31', null],
+    ],
+    form_1042s: [
+      ['2027-03-15', null],
+      ['2028-03-15', null],
+    ],
+    sales_tax: [
+      ['2027-02-01', null],
+      ['2028-01-31', null],
+    ],
     be_13: [['2026-04-24', null]],
     fbar: [
       ['2027-04-15', '2027-10-15'],

@@ -25,7 +25,13 @@ const others: Readonly<Partial<Record<RuleId, Partial<CompanyFacts>>>> = {
   form_8804: { owners: 'several', us_business: 'yes' },
   form_8813: { owners: 'several', us_business: 'yes' },
 };
-const year: YearFacts = { related_transactions: 'yes', foreign_accounts: 'yes', wyoming_assets: 0 };
+const year: YearFacts = {
+  related_transactions: 'yes',
+  foreign_accounts: 'yes',
+  payees: 'both',
+  us_sales: 'yes',
+  wyoming_assets: 0,
+};
 
 /** A date of the example, with the year of which it is. */
 export type ExampleDate = DueDays & { period: string };

@@ -1,9 +1,10 @@
 import { guideHref } from '@zarpa/contract/guide.rules.ts';
 import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
+import { preparerTopics, preparerTopicsTitle } from '@zarpa/contract/tax/preparer-topics.rules.ts';
 import { jurisdictions, type Jurisdiction } from '@zarpa/contract/tax-rule.rules.ts';
 import { GuideFrame, GuideLink, GuideSection, partTitles } from '../../formation/guide/guide-frame.tsx';
 
-const order: readonly Jurisdiction[] = ['irs', 'wyoming', 'fincen', 'bea'];
+const order: readonly Jurisdiction[] = ['irs', 'wyoming', 'states', 'fincen', 'bea'];
 
 /** `/guia/impuestos`: everything that can be due of a company, each in a line that leads to its own page. */
 export function TaxesGuidePage() {
@@ -16,7 +17,10 @@ export function TaxesGuidePage() {
       href="/guia/impuestos"
       title={partTitles['/guia/impuestos']}
       lead="Lo que una LLC de Wyoming puede tener que presentar: aunque no haya ingresos puede tocar declarar. Qué le toca a la tuya depende de cuántos dueños tiene, de dónde son y de lo que pasó en el año: en Impuestos te lo decimos con su día."
-      contents={parts.map(({ jurisdiction }) => ({ href: `#${jurisdiction}`, name: headings[jurisdiction] }))}
+      contents={[
+        ...parts.map(({ jurisdiction }) => ({ href: `#${jurisdiction}`, name: headings[jurisdiction] })),
+        { href: '#preparador', name: preparerTopicsTitle },
+      ]}
     >
       {parts.map(({ jurisdiction, rules }) => (
         <GuideSection key={jurisdiction} id={jurisdiction} title={headings[jurisdiction]}>
@@ -33,6 +37,18 @@ export function TaxesGuidePage() {
           </ul>
         </GuideSection>
       ))}
+      <GuideSection id="preparador" title={preparerTopicsTitle}>
+        <ul className="mt-5 grid gap-4">
+          {preparerTopics.map(({ key, title, question, record, source }) => (
+            <li key={key} className="rounded-lg border border-line bg-surface p-5">
+              <h3 className="text-lg font-semibold">{title}</h3>
+              <p className="mt-3">{question}</p>
+              <p className="mt-3">Ten a mano: {record}</p>
+              <p className="mt-3 text-sm text-muted">Según {source}.</p>
+            </li>
+          ))}
+        </ul>
+      </GuideSection>
     </GuideFrame>
   );
 }
@@ -42,4 +58,5 @@ const headings: Readonly<Record<Jurisdiction, string>> = {
   wyoming: `Ante el estado de ${jurisdictions.wyoming}`,
   fincen: `Ante ${jurisdictions.fincen}, de la Tesorería`,
   bea: `Ante la ${jurisdictions.bea}, de estadísticas`,
+  states: 'Ante los estados en los que vende',
 };

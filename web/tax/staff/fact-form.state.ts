@@ -15,6 +15,8 @@ const elsewhere: readonly FactName[] = [
   'owners',
   'related_transactions',
   'foreign_accounts',
+  'payees',
+  'us_sales',
   'wyoming_assets',
 ];
 

@@ -3,7 +3,7 @@ import { deadlineWords, ruleOptions } from './tax-work.state.ts';
 
 test('what is never due is no filter', () => {
   expect(ruleOptions.map(({ value }) => value)).not.toContain('boi');
-  expect(ruleOptions).toHaveLength(14);
+  expect(ruleOptions).toHaveLength(17);
 });
 
 test.each([

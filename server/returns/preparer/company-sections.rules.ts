@@ -1,0 +1,115 @@
+/** Of the packet for a preparer: who the company is, what was made of its year, and what is due. In English. Pure. */
+import { countryName } from '@zarpa/contract/countries.rules.ts';
+import type { FactName } from '@zarpa/contract/tax-facts.rules.ts';
+import { cityLine, streetLine } from '../forms/paper-address.rules.ts';
+import { isOfYear } from '../wanted-returns.rules.ts';
+import { amountHead, sectionOf, textHead, type PacketSection, type PacketSource } from './packet-source.rules.ts';
+import {
+  answerEnglish,
+  kindEnglish,
+  obligationEnglish,
+  ruleEnglish,
+  screeningEnglish,
+  stateEnglish,
+} from './preparer-words.rules.ts';
+
+const notKnown = 'not known';
+const pair = [textHead('What'), textHead('As we have it')];
+
+export function companySection({ source, taxes }: PacketSource): PacketSection {
+  const { company, owners, year } = source;
+  const said = (fact: FactName) => [...taxes.answers, ...taxes.given].find((one) => one.fact === fact)?.value;
+  const address = company ? [streetLine(company.address), cityLine(company.address)].filter(Boolean).join(', ') : '';
+  return {
+    title: 'Company and owners',
+    titulo: 'Empresa y dueños',
+    notes: ['Tax numbers of the owners stand on the forms, not here.'],
+    heads: pair,
+    rows: [
+      ['Name', company?.name ?? notKnown],
+      ['EIN', company?.ein ?? 'not issued yet'],
+      ['Formed in Wyoming on', company?.formedOn ?? notKnown],
+      ['Principal address', address || notKnown],
+      ['Principal activity', company?.activity ? `${company.activity.title} (${company.activity.code})` : notKnown],
+      ['Tax year', `${year.begin} to ${year.end}`],
+      ['Taxed as', classification(said('taxed_as'), owners.length)],
+      ['Owners are US persons', usPersons[String(said('owners_are'))] ?? 'not answered'],
+      ['US trade or business', usBusiness[String(said('us_business'))] ?? 'not answered'],
+      ...owners.map(({ name, shareTenths, isManager, answers }, place) => [
+        `Owner ${place + 1}`,
+        [name, `${shareTenths / 10} %`, ...(isManager ? ['manager'] : []), residenceOf(answers.residence)].join(', '),
+      ]),
+    ],
+  };
+}
+
+function classification(taxedAs: unknown, owners: number): string {
+  const byDefault = owners > 1 ? 'partnership, by default' : 'disregarded entity, by default';
+  if (taxedAs === 'corporation') return 'corporation, by election (Form 8832 or 2553), as the owner says';
+  return taxedAs === 'default' ? byDefault : `${byDefault}; whether an election was made is not answered`;
+}
+
+const usPersons: Readonly<Record<string, string>> = {
+  foreign: 'none of them',
+  us: 'all of them',
+  mixed: 'some of them',
+};
+const usBusiness: Readonly<Record<string, string>> = {
+  yes: 'yes, as a preparer found',
+  no: 'no, as the owner says',
+};
+
+const residenceOf = (code: unknown): string =>
+  typeof code === 'string' ? `resident of ${countryName(code)}` : 'residence not answered';
+
+export function papersSection({ papers, notMade }: PacketSource): PacketSection {
+  const section = {
+    title: 'Papers of the year',
+    titulo: 'Papeles del año',
+    notes: notMade.map((text) => `Not made by us: ${text}`),
+    heads: [textHead('Paper'), textHead('Due'), textHead('State'), amountHead('Facts missing')],
+    rows: papers.map(({ kind, state, dueOn, missing }) => [
+      kindEnglish[kind],
+      dueOn,
+      state === null ? 'not made yet' : stateEnglish[state],
+      String(missing),
+    ]),
+  };
+  return sectionOf(section, 'None of the papers that we make is due of this year.');
+}
+
+/** Also what is only possible: a question that nobody answered is the preparer’s to ask. */
+export function datesSection({ source, taxes }: PacketSource): PacketSection {
+  const rows = taxes.obligations
+    .filter((one) => isOfYear(one, source.year))
+    .toSorted((one, other) => one.due_on.localeCompare(other.due_on))
+    .map(({ rule, due_on, extended_to, state }) => [
+      ruleEnglish[rule],
+      due_on,
+      extended_to ?? '',
+      obligationEnglish[state],
+    ]);
+  const heads = [textHead('What'), textHead('Due'), textHead('With more time'), textHead('State')];
+  const section = { title: 'Filings and dates of the year', titulo: 'Fechas del año', notes: [], heads, rows };
+  return sectionOf(section, 'Nothing of this year is known to be due.');
+}
+
+export function presenceSection({ taxes: { screening, screening_days } }: PacketSource): PacketSection {
+  const keys = Object.keys(screeningEnglish) as (keyof typeof screeningEnglish)[];
+  return {
+    title: 'Days and stock in the US',
+    titulo: 'Días y mercancía en Estados Unidos',
+    notes: [
+      'As the owner answered, not checked. How many days each person spent in the US is not recorded: ask, for the substantial presence test and for services performed there.',
+    ],
+    heads: [textHead('Question'), textHead('Answer'), textHead('Answered on')],
+    rows: keys.map((key) => {
+      const answer = screening[key];
+      return [
+        screeningEnglish[key],
+        answer === null ? 'Not answered' : answerEnglish[answer],
+        screening_days[key]?.slice(0, 10) ?? '',
+      ];
+    }),
+  };
+}

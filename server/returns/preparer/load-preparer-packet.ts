@@ -1,0 +1,42 @@
+import type { DocumentCategory } from '@zarpa/contract/documents.rules.ts';
+import { listOwnedDocuments } from '../../documents/documents.queries.ts';
+import { listHighestBalances, listPaidParties } from '../../ledger/packet-lines.queries.ts';
+import type { CompanyYear } from '../../tax/company-years.ts';
+import { loadTaxes } from '../../tax/load-taxes.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+import { loadYear, type ReturnNeeds } from '../load-returns.ts';
+import { missingFacts } from '../missing-facts.rules.ts';
+import type { PacketSource } from './packet-source.rules.ts';
+
+/** Everything of a year that a preparer would ask for, as it stands now. */
+export async function loadPreparerPacket(
+  needs: ReturnNeeds,
+  owner: Owner,
+  { year, years }: { year: CompanyYear; years: readonly CompanyYear[] },
+): Promise<PacketSource> {
+  const { db } = needs;
+  const of = { ...owner, ...year };
+  const [{ source, rows, dues }, taxes, contractors, highest, letters] = await Promise.all([
+    loadYear(needs, owner, { year, years }),
+    loadTaxes(needs, { id: owner.registrationId, user_id: owner.userId }),
+    listPaidParties(db, of, 'contract_labor'),
+    listHighestBalances(db, of),
+    listOwnedDocuments(db, owner.userId, owner.registrationId, { categories: letterCategories }),
+  ]);
+  return {
+    source,
+    taxes,
+    papers: dues.wanted.map(({ kind, due_on }) => ({
+      kind,
+      state: rows.findLast((row) => row.kind === kind)?.state ?? null,
+      dueOn: due_on,
+      missing: missingFacts(kind, source).length,
+    })),
+    notMade: dues.notMade,
+    contractors,
+    highest,
+    letters: letters.map(({ title, created_at }) => ({ title, day: created_at.toISOString().slice(0, 10) })),
+  };
+}
+
+const letterCategories: readonly DocumentCategory[] = ['ein_letter', 'ss4', 'agency_answer', 'acknowledgement'];

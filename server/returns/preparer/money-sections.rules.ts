@@ -1,0 +1,160 @@
+/** Of the packet for a preparer: what the ledger of the year comes to. In English, in dollars as the ledger counts them. Pure. */
+import { accountName } from '@zarpa/contract/account-names.rules.ts';
+import { categoryKeys, ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
+import { processorStateEnglish, type ProcessorSheet } from '@zarpa/contract/processors.rules.ts';
+import { usdCentsOf } from '@zarpa/contract/rates.rules.ts';
+import type { CategorySum } from '../forms/return-facts.rules.ts';
+import { dollars, inCurrency } from '../worksheets/worksheet-texts.rules.ts';
+import { amountHead, sectionOf, textHead, type PacketSection, type PacketSource } from './packet-source.rules.ts';
+
+const orNotKnown = (cents: number | null) => (cents === null ? 'not known' : dollars(cents));
+const inCatalogue = (one: CategorySum, other: CategorySum) =>
+  categoryKeys.indexOf(one.category) - categoryKeys.indexOf(other.category);
+const isOwners = (category: CategoryKey) => ledgerCategories[category].kind === 'owner';
+
+const totalHeads = [textHead('Category'), amountHead('Entries'), amountHead('USD')];
+const totalRow = ({ category, entries, usdCents }: CategorySum) => [
+  ledgerCategories[category].english,
+  String(entries),
+  dollars(usdCents),
+];
+
+export function totalsSection({ source: { sums } }: PacketSource): PacketSection {
+  const section = {
+    title: 'Ledger totals',
+    titulo: 'Totales del libro',
+    notes: ['Cash basis. What came in is positive, what went out is negative. Every entry is in the workbook.'],
+    heads: totalHeads,
+    rows: sums
+      .filter(({ category }) => !isOwners(category))
+      .toSorted(inCatalogue)
+      .map(totalRow),
+  };
+  return sectionOf(section, 'The ledger has no entry of this year.');
+}
+
+/** Of all owners together: an entry does not say which of them it is of. A split by member would be rows of this section. */
+export function ownersSection({ source: { sums, owners } }: PacketSource): PacketSection {
+  const section = {
+    title: 'Contributions and distributions',
+    titulo: 'Aportes y retiros de los dueños',
+    notes: owners.length > 1 ? ['Of all members together: ask which of them each entry is of.'] : [],
+    heads: totalHeads,
+    rows: sums
+      .filter(({ category }) => isOwners(category))
+      .toSorted(inCatalogue)
+      .map(totalRow),
+  };
+  return sectionOf(section, 'No entry is between the company and its owners.');
+}
+
+export function processorsSection({ source: { processors } }: PacketSource): PacketSection {
+  const section = {
+    title: 'Form 1099-K reconciliation',
+    titulo: 'Conciliación con el 1099-K',
+    notes: [
+      'Gross less fees, refunds and deposits. Without the processor’s own file the ledger counts its deposits as sales, not the gross.',
+    ],
+    heads: [
+      textHead('Processor'),
+      ...['Gross', 'Fees', 'Refunds', 'Deposits', 'Difference'].map(amountHead),
+      textHead('Gross by'),
+    ],
+    rows: processors.map((one) => [
+      one.processor,
+      orNotKnown(one.grossCents),
+      ...figuresOf(one),
+      orNotKnown(one.differenceCents),
+      processorStateEnglish[one.state],
+    ]),
+  };
+  return sectionOf(section, 'No account of this year has money of a payment processor.');
+}
+
+const figuresOf = ({ grossCents, feesCents, refundsCents, depositsCents }: ProcessorSheet) => [
+  ...[feesCents, refundsCents].map((cents) => orNotKnown(grossCents === null ? null : cents)),
+  dollars(depositsCents),
+];
+
+/** IRC § 6041 and § 6041A; the higher amount of later years is general knowledge: what is listed is listed from the lower one. */
+const reportableCents = 60_000;
+
+export function contractorsSection({ contractors }: PacketSource): PacketSection {
+  const section = {
+    title: 'Contractors paid',
+    titulo: 'Colaboradores pagados',
+    notes: [
+      'A US person paid $600 or more in the year for services is reported on Form 1099-NEC by 31 January. For payments of 2026 and later the amount is $2,000 by general knowledge: check it. Payments by card or through a processor are on that payer’s Form 1099-K.',
+      'A foreign contractor gives a Form W-8; pay for services performed in the US may be reported on Form 1042-S by 15 March.',
+      'Forms W-9 and W-8 are not collected here: ask for them.',
+    ],
+    heads: [textHead('Paid to'), amountHead('Payments'), amountHead('USD'), textHead('From $600')],
+    rows: contractors.map(({ name, entries, usd_cents }) => [
+      name,
+      String(entries),
+      dollars(usd_cents),
+      usd_cents >= reportableCents ? 'W-9 or W-8?' : '',
+    ]),
+  };
+  return sectionOf(section, 'The ledger has no payment under “Contract labor”.');
+}
+
+export function accountsSection({ source: { ledger }, highest }: PacketSource): PacketSection {
+  const rateOf = (currency: string) =>
+    currency === 'USD' ? '1' : ledger.rates.find((one) => one.currency === currency)?.rate?.rate;
+  const inUsd = (minor: number, currency: string) => {
+    const rate = rateOf(currency);
+    return rate === undefined ? 'no rate' : dollars(usdCentsOf(minor, currency, rate));
+  };
+  const section = {
+    title: 'Accounts and their highest balance',
+    titulo: 'Cuentas y su saldo más alto',
+    notes: [
+      'For the FBAR (FinCEN 114) of accounts outside the US: where each is held is for its owner to say. The highest balance is that of the rows that tell of one; the FBAR converts by the Treasury’s rate at the end of the year, here it is the ledger’s.',
+    ],
+    heads: [
+      textHead('Account'),
+      amountHead('Highest'),
+      textHead('On'),
+      amountHead('USD'),
+      amountHead('At the year’s end'),
+    ],
+    rows: ledger.accounts.map(({ account, currency, closing_minor }) => {
+      const most = highest.find((one) => one.account === account);
+      return [
+        accountName(account),
+        most ? inCurrency(most.balance_minor, currency) : 'not told by its files',
+        most?.day ?? '',
+        most ? inUsd(most.balance_minor, currency) : '',
+        closing_minor === null ? 'not known' : inCurrency(closing_minor, currency),
+      ];
+    }),
+  };
+  return sectionOf(section, 'No file of an account is of this year.');
+}
+
+const assetCategories: readonly CategoryKey[] = ['equipment', 'in_kind_contribution'];
+
+export function assetsSection({ source: { sums } }: PacketSource): PacketSection {
+  const found = sums.filter(({ category }) => assetCategories.includes(category));
+  const left = found.reduce((all, { entries, cited }) => all + entries - cited.length, 0);
+  const section = {
+    title: 'Fixed assets bought or put in',
+    titulo: 'Equipo comprado o aportado',
+    notes: [
+      'Of this year alone: what was bought before, and its depreciation, is not recorded.',
+      ...(left > 0 ? [`${left} more are in the workbook.`] : []),
+    ],
+    heads: [textHead('Date'), textHead('Description'), textHead('Category'), amountHead('USD')],
+    rows: found
+      .flatMap(({ category, cited }) => cited.map((entry) => ({ category, ...entry })))
+      .toSorted((one, other) => one.day.localeCompare(other.day))
+      .map(({ day, description, category, usdCents }) => [
+        day,
+        description,
+        ledgerCategories[category].english,
+        dollars(Math.abs(usdCents)),
+      ]),
+  };
+  return sectionOf(section, 'The ledger has no entry of equipment.');
+}

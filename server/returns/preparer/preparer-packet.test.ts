@@ -1,0 +1,79 @@
+/** What a preparer gets of a year: a summary and the ledger in one ZIP, of one company, for its owner and the team. */
+import { readXlsx } from 'hucre';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { judgePdf } from '../../testing/judge-pdf.ts';
+import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/own-ledger.ts';
+import type { FormedCompany } from '../../testing/own-taxes.ts';
+import { openStaff } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+async function packetOf(path: string, headers: Record<string, string>) {
+  const response = await fetch(`${app.url}${path}`, { headers });
+  const content = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, content };
+}
+const ofOwner = (of: FormedCompany, token = of.customer.token, year = 2025) =>
+  packetOf(`/api/companies/${of.registrationId}/preparer-packet.zip?year=${year}`, {
+    authorization: `Bearer ${token}`,
+  });
+
+const textOf = async (pdf: Buffer) => {
+  const { complaint, pages } = await judgePdf(pdf);
+  expect(complaint).toBe('');
+  return pages.map(({ words }) => words.map(({ text }) => text).join(' ')).join(' ');
+};
+
+test('the summary says what the ledger does, and the workbook has every entry; the team takes the same', async () => {
+  const of = await companyOf2025(app);
+  const beside = await companyBeside(app, of);
+  const { keep, entries } = ledgerCalls(app, of);
+  await keep(
+    mercuryCsv([
+      ['2025-03-02', 'STRIPE', '485.00'],
+      ['2025-03-05', 'Dibujante Uno', '-700.00'],
+      ['2025-03-06', 'AWS', '-12.00'],
+    ]),
+    2025,
+  );
+  await ledgerCalls(app, beside).keep(mercuryCsv([['2025-03-09', 'Ajeno Total', '-99.00']]), 2025);
+  const drawn = (await entries(2025)).items.find(({ description }) => description === 'Dibujante Uno')!;
+  await app.call('PUT /api/companies/:id/ledger/entries', {
+    token: of.customer.token,
+    params: { id: of.registrationId },
+    body: { ids: [drawn.id], category: 'contract_labor' },
+  });
+  const { status, headers, content } = await ofOwner(of);
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/zip']);
+  expect(headers.get('content-disposition')).toMatch(/preparador-.*-2025\.zip/);
+  const files = unzipSync(content);
+  expect(Object.keys(files)).toEqual(['preparer-2025.pdf', 'ledger-2025.xlsx']);
+  const text = await textOf(Buffer.from(files['preparer-2025.pdf']!));
+  for (const one of ['Dibujante Uno', '$700.00', 'W-9 or W-8?', 'Stripe', '$485.00', 'not asked yet'])
+    expect(text).toContain(one);
+  expect(text).toContain('US estate and gift tax of the owners.');
+  expect(text).not.toContain('Ajeno');
+  const { sheets } = await readXlsx(files['ledger-2025.xlsx']!);
+  // The head, three lines of the bank, our service and the state's fee.
+  expect(sheets[0]!.rows).toHaveLength(6);
+
+  const staff = await openStaff(app, 'agent');
+  const taken = await packetOf(`/api/admin/companies/${of.registrationId}/preparer-packet.zip?year=2025`, {
+    authorization: `Bearer ${staff.customer.token}`,
+    ...staff.headers,
+  });
+  expect([taken.status, Object.keys(unzipSync(taken.content))]).toEqual([200, Object.keys(files)]);
+});
+
+test('another customer’s packet, and that of a year that is none, are not there', async () => {
+  const of = await companyOf2025(app);
+  const other = await companyOf2025(app);
+  expect((await ofOwner(of, other.customer.token)).status).toBe(404);
+  expect((await ofOwner(of, of.customer.token, 2019)).status).toBe(422);
+});

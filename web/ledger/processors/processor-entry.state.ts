@@ -1,0 +1,43 @@
+/** The figures of a processor's 1099-K: what is typed, what is wrong with it, and what is sent. Pure. */
+import { textOfMinor, typedMinor } from '../../tax/files/typed-amount.state.ts';
+import type { Processor, ProcessorFigures } from './processors.data.ts';
+
+export const figureFields = ['gross_cents', 'fees_cents', 'refunds_cents'] as const;
+export type FigureField = (typeof figureFields)[number];
+export type TypedFigures = Record<FigureField, string>;
+
+/** As they were typed; nothing of a file, which says them itself. */
+export const typedFigures = ({ state, ...known }: Pick<Processor, FigureField | 'state'>): TypedFigures => {
+  const textOf = (cents: number | null) => (state !== 'told' || cents === null ? '' : textOfMinor(cents, 'USD'));
+  return {
+    gross_cents: textOf(known.gross_cents),
+    fees_cents: textOf(known.fees_cents),
+    refunds_cents: textOf(known.refunds_cents),
+  };
+};
+
+/** As much as the server takes. */
+const figureMax = 1_000_000_000_000;
+
+/** A gross has to be there; fees and refunds that are left empty are none. */
+export function figureProblems(typed: TypedFigures): Partial<Record<FigureField, string>> {
+  return Object.fromEntries(
+    figureFields.flatMap((field) => {
+      const cents = typedMinor(typed[field], 'USD');
+      if (cents === undefined)
+        return field === 'gross_cents' ? [[field, 'Escribe el bruto: todo lo que cobró, antes de comisiones']] : [];
+      const isFigure = Number.isSafeInteger(cents) && cents >= 0 && cents <= figureMax;
+      return isFigure ? [] : [[field, 'Escribe una cantidad en dólares, por ejemplo 1.250,00']];
+    }),
+  );
+}
+
+/** Of what has no problem. */
+export function figuresOf(typed: TypedFigures): NonNullable<ProcessorFigures> {
+  const centsOf = (field: FigureField) => typedMinor(typed[field], 'USD') ?? 0;
+  return {
+    gross_cents: centsOf('gross_cents'),
+    fees_cents: centsOf('fees_cents'),
+    refunds_cents: centsOf('refunds_cents'),
+  };
+}
