@@ -53,5 +53,7 @@ test('what one may not know offers it; days, and what papers say, do not', () =>
     'us_business',
     'related_transactions',
     'foreign_accounts',
+    'payees',
+    'us_sales',
     'wyoming_assets',
   ]));

@@ -28,6 +28,7 @@ const source = {
   files: 1,
   hasNoOtherAccounts: false,
   openQuestions: 0,
+  parties: [],
   processors: [stripe],
 } as unknown as ReturnSource;
 
