@@ -112,8 +112,8 @@ export const taxRemindersFaults: Table = [
   {
     name: 'questions: what the papers give is asked for',
     file: 'server/tax/refresh-obligations.ts',
-    text: 'asks.filter((fact) => !questionOf(fact).isGiven).length',
-    planted: 'asks.length + 1',
+    text: '!questionOf(fact).isGiven && ',
+    planted: "fact !== '' && questionOf(fact) && ",
     tests: next,
   },
 ];
