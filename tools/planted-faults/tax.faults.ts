@@ -116,9 +116,8 @@ export const taxFaults: Table = [
   {
     name: 'profile: the fiscal year is that of the books',
     file: 'server/tax/company-years.ts',
-    text: 'return yearEndOn(facts, dayOf(clock()));',
-    planted:
-      "return dayOf(clock()) === '' ? yearEndOn(facts, '') : facts.company.fiscal_year_end?.at(-1)?.value ?? '12-31';",
+    text: 'yearEndOn(one, dayOf(clock()))',
+    planted: "yearEndOn(one, dayOf(clock())) && (one.company.fiscal_year_end?.at(-1)?.value ?? '12-31')",
     tests: facts,
   },
   {
@@ -145,8 +144,8 @@ export const taxFaults: Table = [
   {
     name: 'taxes: an answer that is missing makes what was due possible',
     file: 'server/tax/obligation-changes.rules.ts',
-    text: "return next.state === 'possible' && state !== 'possible' ? 'due' : next.state;",
-    planted: 'return next.state;',
+    text: "return next.state === 'possible' && state !== 'possible' && !isDoubtful ? 'due' : next.state;",
+    planted: "return isDoubtful && state === 'due' ? 'possible' : next.state;",
     tests: ['server/tax/obligation-changes.rules.test.ts'],
   },
   {
