@@ -72,7 +72,7 @@ test('what stands in a filed year stays as it is, whatever is read of its file, 
   await year.lock();
   const before = (await standing())!.filter(({ day }) => String(day) < '2026');
   const filed = async () => (await standing())!.filter(({ day }) => String(day) < '2026');
-  expect(before).toHaveLength(3);
+  expect(before).toHaveLength(4);
   expect((await detail(id)).data.file).toMatchObject({ is_locked: false, is_removable: false });
   expect((await remove(id)).body.code).toBe('ledger.year_locked');
   // Its owner says which account it is: of the open year it is that, of the filed one it was this.
