@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import { readPacket } from '../testing/traced-year/read-packet.ts';
 
 // Papers are made in each, which takes a while beside others.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
 let staff: TestBrowser;

@@ -1,6 +1,6 @@
 /** A company whose EIN has not come: its papers say «Applied for» and the day, once the SS-4 was sent, and the team is asked in time. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { refreshDue } from '../tax/refresh-due.ts';
 import { fieldsOf } from '../testing/blanks/blank-fields.ts';
 import { makeBlank } from '../testing/blanks/make-blank.ts';
@@ -19,6 +19,9 @@ const forms = {
   form_1120: ['form-1120-of-2025', 'b_ein'],
   form_7004: ['form-7004-of-2025', 'identifying_number'],
 } as const;
+
+// It takes a while beside others.
+vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
 let staff: TestBrowser;

@@ -33,6 +33,7 @@ test('what is missing is listed with its place before anything is made', async (
   expect(wanted).toEqual([
     {
       kind: 'annual_report',
+      of: null,
       due_on: '2026-02-01',
       extended_to: null,
       missing: [{ key: 'wyoming_assets', text: 'Cuánto vale lo que la LLC tiene en Wyoming.', where: 'taxes' }],

@@ -50,6 +50,7 @@ test('the team sees lines with the entries behind them, and what to look at; its
   expect(reviewed.warnings).toEqual([
     expect.stringMatching(/^Es de un año atrasado: vencía el 15 de abril de 2026/),
     expect.stringMatching(/^El cliente no ha contado por qué se atrasó/),
+    expect.stringMatching(/^Falta la causa razonable en inglés, firmada: /),
     'Faltan extractos de Mercury Checking xx1234: octubre de 2025, noviembre de 2025, diciembre de 2025.',
   ]);
   const list = async (state?: 'in_review' | 'filed') =>

@@ -31,6 +31,7 @@ const count = expect.any(Number) as number;
 const begun = {
   id,
   kind: 'form_5472',
+  of: null,
   year: 2025,
   period: '2025',
   amendment: 0,
@@ -40,6 +41,8 @@ const begun = {
   made_at: null,
   papers: [],
   left_out: [],
+  // Due in April of the next year, it is late.
+  takes_statement: true,
   is_outdated: false,
   sent_back: null,
   approved: null,
@@ -138,12 +141,20 @@ test('POST /api/companies/:id/returns begins what misses nothing, leaves the res
     wanted: [
       {
         kind: 'annual_report',
+        of: null,
         due_on: '2026-02-01',
         extended_to: null,
         missing: [{ key: 'wyoming_assets', text: 'Cuánto vale lo que la LLC tiene en Wyoming.', where: 'taxes' }],
         packet: null,
       },
-      { kind: 'form_5472', due_on: '2026-04-15', extended_to: '2026-10-15', missing: [], packet: begun },
+      {
+        kind: 'form_5472',
+        of: null,
+        due_on: '2026-04-15',
+        extended_to: '2026-10-15',
+        missing: [],
+        packet: begun,
+      },
     ],
     questions: expect.any(Array),
   });
@@ -165,6 +176,7 @@ test('review, code, approval, sending, proof, notice and amendment: each whole, 
   const late = [
     'Es de un año atrasado: vencía el 15 de abril de 2026. Antes de presentarlo, habla con el cliente.',
     'El cliente no ha contado por qué se atrasó: la causa razonable se presenta con los papeles.',
+    'Falta la causa razonable en inglés, firmada: sin ella no va ninguna. El borrador en español no se envía.',
   ];
   const accepted = await staff.call('POST /api/admin/returns/:id/review', {
     params,

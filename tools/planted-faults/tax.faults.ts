@@ -284,8 +284,8 @@ export const taxFaults: Table = [
   {
     name: 'more time: sent a day late it counts',
     file: 'contract/obligation-states.rules.ts',
-    text: '  if (asked_on > due_on) return `Enviada',
-    planted: '  if (asked_on > addDays(due_on, 1)) return `Enviada',
+    text: '  if (asked_on > due_on)\n',
+    planted: '  if (asked_on > addDays(due_on, 1))\n',
     tests: settled,
   },
   {
