@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isoDay, isoTime, line, typedFact } from './fields.ts';
 import { sayers } from './tax-facts.rules.ts';
+import { screeningAnswers, screeningQuestions, type ScreeningKey } from './tax-questions.rules.ts';
 
 /** `owners`, or `foreign_accounts:2026`. */
 export const factKey = typedFact;
@@ -16,3 +17,19 @@ export const taxAnswer = usedFact.extend({
   said_by: z.enum(sayers),
   reason: z.string().nullable(),
 });
+
+/** The five questions; null of what nobody answered. */
+export const screening = z.object(
+  Object.fromEntries(screeningQuestions.map(([key]) => [key, z.enum(screeningAnswers).nullable()])) as Record<
+    ScreeningKey,
+    z.ZodNullable<z.ZodEnum<{ yes: 'yes'; no: 'no'; unsure: 'unsure' }>>
+  >,
+);
+
+/** When each of them was answered. */
+export const screened = z.object(
+  Object.fromEntries(screeningQuestions.map(([key]) => [key, isoTime.nullable()])) as Record<
+    ScreeningKey,
+    z.ZodNullable<typeof isoTime>
+  >,
+);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, ok } from './envelope.ts';
 import { defineEvent } from './event.ts';
 import { isoDay, isoTime, line, optionalParagraph, text, uuid } from './fields.ts';
-import { factKey, factValue, givenFact, taxAnswer, usedFact } from './tax-answers.ts';
+import { factKey, factValue, givenFact, screened, screening, taxAnswer, usedFact } from './tax-answers.ts';
 import { obligationStates, saidStates, type ObligationState } from './obligation-states.rules.ts';
 import { fileAnswer, type Operations } from './operation.ts';
 import { ruleIds } from './tax-rule.rules.ts';
@@ -41,20 +41,6 @@ const fiscalYear = z.object({
   begin: isoDay,
   end: isoDay,
 });
-
-const screening = z.object(
-  Object.fromEntries(screeningQuestions.map(([key]) => [key, z.enum(screeningAnswers).nullable()])) as Record<
-    ScreeningKey,
-    z.ZodNullable<z.ZodEnum<{ yes: 'yes'; no: 'no'; unsure: 'unsure' }>>
-  >,
-);
-
-const screened = z.object(
-  Object.fromEntries(screeningQuestions.map(([key]) => [key, isoTime.nullable()])) as Record<
-    ScreeningKey,
-    z.ZodNullable<typeof isoTime>
-  >,
-);
 
 /** Why a fiscal year was missed, in its owner's words; what the IRS calls reasonable cause rests on dated facts. */
 export const missedYear = z.object({

@@ -243,7 +243,7 @@ export const returnsFaults: Table = [
     tests: year,
   }),
   fault('our worksheet counts among the pages of a fax', 'return-papers.queries.ts', {
-    text: "    .where('paper', '<>', 'worksheet')\n",
+    text: "    .where('paper', 'in', returnPapers.filter(isSent))\n",
     planted: '',
     tests: year,
   }),
