@@ -223,8 +223,8 @@ export const returnsFaults: Table = [
     tests: year,
   }),
   fault('our worksheet counts among the pages of a fax', 'return-papers.queries.ts', {
-    text: "    .where('paper', '<>', 'worksheet')\n",
-    planted: '',
+    text: 'returnPapers.filter(isSent)',
+    planted: "returnPapers.filter((one) => isSent(one) || one === 'worksheet')",
     tests: year,
   }),
   fault('a filed year can be changed', 'file-return.ts', {
