@@ -37,6 +37,7 @@ import { statementBytesFaults } from './statement-bytes.faults.ts';
 import { taxFileFaults } from './tax-files.faults.ts';
 import { systemFaults } from './system.faults.ts';
 import { taxFaults } from './tax.faults.ts';
+import { moreTimeFaults } from './more-time.faults.ts';
 import { taxTeamFaults } from './tax-team.faults.ts';
 import { taxRemindersFaults } from './tax-reminders.faults.ts';
 import { teamFaults } from './team.faults.ts';
@@ -71,6 +72,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...taxFaults,
     ...taxFileFaults,
     ...taxTeamFaults,
+    ...moreTimeFaults,
     ...taxRemindersFaults,
     ...teamFaults,
     ...tracedNumbersFaults,

@@ -243,8 +243,8 @@ export const returnsFaults: Table = [
     tests: year,
   }),
   fault('our worksheet counts among the pages of a fax', 'return-papers.queries.ts', {
-    text: "    .where('paper', 'in', returnPapers.filter(isSent))\n",
-    planted: '',
+    text: 'returnPapers.filter(isSent)',
+    planted: "returnPapers.filter((one) => isSent(one) || one === 'worksheet')",
     tests: year,
   }),
   fault('a filed year can be changed', 'file-return.ts', {

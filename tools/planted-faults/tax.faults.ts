@@ -207,7 +207,7 @@ export const taxFaults: Table = [
   {
     name: 'obligations: the same twice is said twice',
     file: 'server/tax/update-obligation.ts',
-    text: '  if (row.state === state && row.document_id === document_id && row.reason === reason) return;\n',
+    text: '  if (row.state === state && isSame) return;\n',
     planted: '',
     tests: settled,
   },
@@ -280,34 +280,6 @@ export const taxFaults: Table = [
     text: "  if (said.state === 'extended' && !canExtend(row.rule)) throw fail('tax.extension_unknown');\n",
     planted: '',
     tests: settled,
-  },
-  {
-    name: 'more time: sent a day late it counts',
-    file: 'contract/obligation-states.rules.ts',
-    text: '  if (asked_on > due_on)\n',
-    planted: '  if (asked_on > addDays(due_on, 1))\n',
-    tests: settled,
-  },
-  {
-    name: 'more time: without the day on which it was sent',
-    file: 'server/tax/update-obligation.ts',
-    text: "  if (state === 'extended' && asked_on === undefined) throw refusedDay('Escribe qué día se envió');\n",
-    planted: "  if (state === 'extended' && asked_on === undefined) asked_on = '2026-04-15';\n",
-    tests: settled,
-  },
-  {
-    name: 'more time: our form that was filed late extends',
-    file: 'server/tax/settle-filed.ts',
-    text: ' || asked_on > row.due_on',
-    planted: '',
-    tests: ['server/returns/extension-filing.test.ts'],
-  },
-  {
-    name: 'an EIN that is missing: asked for every day',
-    file: 'server/tax/ask-for-ein.ts',
-    text: "!near || (await wasTask(tx, of.id, { kind: 'ein_missing', subject: near.key }))",
-    planted: '!near || wasTask === undefined',
-    tests: ['server/returns/no-ein.test.ts'],
   },
   {
     name: 'calendar: more time moves nothing',
