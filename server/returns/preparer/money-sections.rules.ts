@@ -33,21 +33,6 @@ export function totalsSection({ source: { sums } }: PacketSource): PacketSection
   return sectionOf(section, 'The ledger has no entry of this year.');
 }
 
-/** Of all owners together: an entry does not say which of them it is of. A split by member would be rows of this section. */
-export function ownersSection({ source: { sums, owners } }: PacketSource): PacketSection {
-  const section = {
-    title: 'Contributions and distributions',
-    titulo: 'Aportes y retiros de los dueños',
-    notes: owners.length > 1 ? ['Of all members together: ask which of them each entry is of.'] : [],
-    heads: totalHeads,
-    rows: sums
-      .filter(({ category }) => isOwners(category))
-      .toSorted(inCatalogue)
-      .map(totalRow),
-  };
-  return sectionOf(section, 'No entry is between the company and its owners.');
-}
-
 export function processorsSection({ source: { processors } }: PacketSource): PacketSection {
   const section = {
     title: 'Form 1099-K reconciliation',

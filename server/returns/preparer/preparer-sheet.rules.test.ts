@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleEntry, sampleFacts, sampleSum } from '../../testing/sample-returns.ts';
+import { sampleEntry, sampleFacts, sampleOwner, sampleParty, sampleSum } from '../../testing/sample-returns.ts';
 import type { ReturnSource } from '../return-source.rules.ts';
 import type { PacketSource } from './packet-source.rules.ts';
 import { preparerSheet } from './preparer-sheet.rules.ts';
@@ -29,6 +29,13 @@ const source = {
     sampleSum('distribution', [sampleEntry(-5_000)]),
     sampleSum('software', [sampleEntry(-2_000), sampleEntry(-1_000)]),
     sampleSum('equipment', [sampleEntry(-90_000, { description: 'Cámara 北', day: '2025-02-01' })]),
+  ],
+  parties: [sampleParty],
+  marked: [
+    { category: 'income', entry: sampleEntry(700, { withParty: sampleParty.id, concept: 'services' }) },
+    { category: 'income', entry: sampleEntry(300, { withParty: sampleParty.id }) },
+    { category: 'rent', entry: sampleEntry(-900, { withOwner: true }) },
+    { category: 'rent', entry: sampleEntry(-100, { withOwner: true }) },
   ],
   processors: [
     {
@@ -95,6 +102,7 @@ test('the packet has each section in its order, each with its title in Spanish',
     ['Ledger totals', 'Totales del libro'],
     ['Form 1099-K reconciliation', 'Conciliación con el 1099-K'],
     ['Contributions and distributions', 'Aportes y retiros de los dueños'],
+    ['Related parties', 'Partes relacionadas'],
     ['Contractors paid', 'Colaboradores pagados'],
     ['Days and stock in the US', 'Días y mercancía en Estados Unidos'],
     ['Accounts and their highest balance', 'Cuentas y su saldo más alto'],
@@ -145,7 +153,12 @@ test('totals, owners’ money apart, the 1099-K, and who was paid', () => {
     ['Equipment (depreciation and section 179)', '1', '-$900.00'],
     ['Software and online services', '2', '-$30.00'],
   ]);
-  expect(rowsOf('Contributions and distributions')).toEqual([['Distribution', '1', '-$50.00']]);
+  expect(rowsOf('Contributions and distributions')).toEqual([['Titular Principal', 'Distribution', '1', '-$50.00']]);
+  expect(rowsOf('Related parties')).toEqual([
+    ['Faro Estudio, S. A.', 'Gross receipts or sales', 'Part IV, line 15', '1', '$7.00'],
+    ['Faro Estudio, S. A.', 'Gross receipts or sales', 'no line: ask what it was', '1', '$3.00'],
+    ['Owner', 'Rent or lease: other business property', 'Part IV, line 27a', '2', '$10.00'],
+  ]);
   expect(rowsOf('Form 1099-K reconciliation')).toEqual([
     ['Stripe', '$1,000.00', '$30.00', '$50.00', '$900.00', '$20.00', 'Form 1099-K, typed'],
   ]);
@@ -208,3 +221,25 @@ test('a year without anything says so in each section', () => {
 
 test('what is not covered is named', () =>
   expect(sheet.notCovered.join(' ')).toMatch(/estate.*home countries.*Sales tax.*Payroll.*Audits/));
+
+test('of several members each has their own, and what nobody said is asked', () => {
+  const owners = [sampleOwner, { ...sampleOwner, id: 'second', name: 'Socia Segunda' }];
+  const sums = [
+    sampleSum('contribution', [
+      sampleEntry(100, { withMember: 'second' }),
+      sampleEntry(200, { withMember: 'second' }),
+      sampleEntry(400),
+    ]),
+    sampleSum('expense_by_owner', [sampleEntry(50, { paidBy: 'related' })]),
+  ];
+  const { sections } = preparerSheet({ ...packet, source: { ...source, owners, sums, parties: [], marked: [] } });
+  const of = (title: string) => sections.find((one) => one.title === title)!;
+  expect(of('Contributions and distributions')).toMatchObject({
+    notes: ['Of what is not said, ask which member it is of.'],
+    rows: [
+      ['Socia Segunda', 'Capital contribution', '2', '$3.00'],
+      ['not said', 'Capital contribution', '1', '$4.00'],
+    ],
+  });
+  expect(of('Related parties').rows).toEqual([['not said', 'Expense paid by owner', 'Part V', '1', '$0.50']]);
+});

@@ -7,11 +7,11 @@ import {
   accountsSection,
   assetsSection,
   contractorsSection,
-  ownersSection,
   processorsSection,
   totalsSection,
 } from './money-sections.rules.ts';
 import { sectionOf, textHead, type PacketSection, type PacketSource } from './packet-source.rules.ts';
+import { ownersSection, relatedSection } from './related-sections.rules.ts';
 import { notCovered } from './preparer-words.rules.ts';
 
 export type PreparerSheet = {
@@ -33,6 +33,7 @@ export function preparerSheet(packet: PacketSource): PreparerSheet {
     totalsSection(packet),
     processorsSection(packet),
     ownersSection(packet),
+    relatedSection(packet),
     contractorsSection(packet),
     presenceSection(packet),
     accountsSection(packet),
