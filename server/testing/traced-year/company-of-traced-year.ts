@@ -23,7 +23,12 @@ const facts: Record<TracedKind, Record<string, string | number>> = {
   partners: { owners_are: 'mixed' },
 };
 
-export async function companyOfTracedYear(app: TestApp, kind: TracedKind): Promise<FormedCompany> {
+/** `change` are facts that differ from those of its kind. */
+export async function companyOfTracedYear(
+  app: TestApp,
+  kind: TracedKind,
+  change: Record<string, string> = {},
+): Promise<FormedCompany> {
   const shares = kind === 'partners' ? tracedShares.map((tenths) => tenths / 10) : [100];
   const of = await formedCompany(app, { shares });
   await app.db
@@ -34,13 +39,19 @@ export async function companyOfTracedYear(app: TestApp, kind: TracedKind): Promi
   await correctFormedOn(app, of, formedOn, `${year}-02-10`);
   await app.db
     .updateTable('companies')
-    .set({ ein: `98-${String(7_731_000 + Object.keys(facts).indexOf(kind))}` })
+    .set({ ein: `98-${of.registrationId.replaceAll(/\D/g, '').padStart(7, '1').slice(0, 7)}` })
     .where('registration_id', '=', of.registrationId)
     .execute();
   await app.call('POST /api/companies/:id/activities', { ...taxCalls(app, of).at, body: activity });
   await app.call('PUT /api/companies/:id/profile', { ...taxCalls(app, of).at, body: { accounting_method: 'cash' } });
   const { answer } = taxCalls(app, of);
-  const said = { taxed_as: 'default', fiscal_year_end: '12-31', ...facts[kind], [`wyoming_assets:${year}`]: 400_000 };
+  const said = {
+    taxed_as: 'default',
+    fiscal_year_end: '12-31',
+    ...facts[kind],
+    ...change,
+    [`wyoming_assets:${year}`]: 400_000,
+  };
   for (const [fact, value] of Object.entries(said)) done(await answer(fact, value));
   await sendFiles(app, of);
   await nameMovements(app, of);
