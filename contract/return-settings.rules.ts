@@ -50,17 +50,15 @@ const settings = {
   },
   loan_totals: {
     title: 'Saldos de préstamos en los totales 22 y 36 del 5472',
-    help: 'El formulario dice «Combine amounts on lines 9 through 21»: todo lo que está encima, también los dos saldos de un préstamo (17a y 17b, 31a y 31b). Otros suman solo el saldo final, o ninguno.',
+    help: 'El formulario dice «Combine amounts on lines 9 through 21». En la columna que se suma está el saldo final (17b, 31b); el inicial (17a, 31a) está fuera de ella.',
     options: [
-      ['as_form', 'Todo lo que está encima, como dice el formulario'],
-      ['included', 'Solo el saldo final'],
+      ['included', 'Lo que está en la columna: el saldo final'],
       ['left_out', 'Ninguno de los dos'],
     ],
-    usual: 'as_form',
+    usual: 'included',
     printed: {
-      as_form: 'Lines 22 and 36: everything above, loan balances included',
+      included: 'Lines 22 and 36: all that stands above them, ending loan balances included',
       left_out: 'Lines 22 and 36: loan balances left out',
-      included: 'Lines 22 and 36: ending loan balances included',
     },
   },
 } as const satisfies Record<string, Setting>;

@@ -78,9 +78,9 @@ export const returnsFaults: Table = [
     planted: '',
     tests: ['server/returns/forms/related-entries server/returns/forms/form-5472'],
   }),
-  fault('the total leaves out what stands above it', 'forms/part-four.rules.ts', {
-    text: "as_form: ['a', 'b']",
-    planted: "as_form: ['b']",
+  fault('the total leaves out a loan that stands above it', 'forms/part-four.rules.ts', {
+    text: "key.endsWith('b')",
+    planted: "key.endsWith('a')",
     tests: ['server/returns/forms/related-entries'],
   }),
   fault('what one owner took out is of all', 'forms/schedule-k1.rules.ts', {

@@ -18,7 +18,7 @@ export type LoansBefore = { borrowedCents: number; loanedCents: number };
 /**
  * Lines of which there was nothing are empty and the two totals are 0, since the part has to be filled for a foreign related
  * party. A balance that is asked for is 0 where the other one is not. Amounts are exact, also those of at most $50,000. The totals
- * combine what stands above them, as the form says, or what the team decided of loans.
+ * combine what stands above them in their column, as the form says: of a loan its last balance; or what the team decided of loans.
  */
 export function partFour(
   { settings }: Pick<ReturnFacts, 'settings'>,
@@ -31,15 +31,15 @@ export function partFour(
       const { cents = 0, isBalance = false, ...extras } = amounts[head[0]] ?? {};
       return isBalance ? amountLine(head, cents, extras) : amountOrEmpty(head, cents, extras);
     });
-  const counted = countedBalances[settings.loan_totals] ?? [];
+  const withBalances = settings.loan_totals === 'included';
   const total = (heads: readonly LineHead[]) =>
     heads.reduce((all, [key]) => {
       const { cents = 0, isBalance = false } = amounts[key] ?? {};
-      return all + (isBalance && !counted.includes(key.at(-1)!) ? 0 : cents);
+      return all + (isBalance && !(withBalances && key.endsWith('b')) ? 0 : cents);
     }, 0);
   const [received, paid] = [total(receivedLines), total(paidLines)];
   const isLoaned = ['17b', '31b'].some((key) => amounts[key] !== undefined);
-  const note = isLoaned ? { note: loanNotes[settings.loan_totals] ?? '' } : {};
+  const note = isLoaned ? { note: withBalances ? withLoans : withoutLoans } : {};
   return {
     lines: [
       ...filled(receivedLines),
@@ -52,18 +52,8 @@ export function partFour(
   };
 }
 
-/** Which of the two balances of a loan a total counts, by the team's choice. */
-const countedBalances: Readonly<Record<string, readonly string[]>> = {
-  as_form: ['a', 'b'],
-  included: ['b'],
-  left_out: [],
-};
-const loanNotes: Readonly<Record<string, string>> = {
-  as_form: 'Con los dos saldos de los préstamos: el formulario suma todo lo que está encima.',
-  included: 'Con el saldo final de los préstamos.',
-  left_out: 'Sin los saldos de los préstamos.',
-};
-
+const withLoans = 'Con el saldo final de los préstamos: el inicial está fuera de la columna que se suma.';
+const withoutLoans = 'Sin los saldos de los préstamos.';
 const overpaid =
   'Un préstamo termina el año con saldo negativo: se devolvió más de lo prestado. Revisa sus movimientos y lo que se debía al empezar.';
 

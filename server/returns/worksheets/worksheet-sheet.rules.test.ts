@@ -32,7 +32,7 @@ test('beside a 5472 stands all that was used, and each choice of the team', () =
       'Line 1n: “None”',
       'Line 8e: 25% foreign shareholder only',
       'Reimbursements to the owner: Part V statement',
-      'Lines 22 and 36: everything above, loan balances included',
+      'Lines 22 and 36: all that stands above them, ending loan balances included',
     ],
     rules: [
       {
