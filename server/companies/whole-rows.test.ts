@@ -136,6 +136,10 @@ test('a purchase with details leaves these rows, and no other', async () => {
     version: 0,
     kind: 'house',
     paid_by: 'owner',
+    with_whom: 'usual',
+    with_party: null,
+    with_member: null,
+    concept: null,
     question: null,
     note: '',
   };

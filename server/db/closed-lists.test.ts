@@ -33,6 +33,8 @@ import { proofKinds, returnPapers, sendingWays } from '@zarpa/contract/return-pa
 import { pageVerdicts, returnStates } from '@zarpa/contract/return-states.rules.ts';
 import { ruleIds } from '@zarpa/contract/tax-rule.rules.ts';
 import { entryKinds, rateSources } from '@zarpa/contract/ledger-entries.rules.ts';
+import { relatedConcepts, withWhoms } from '@zarpa/contract/related-lines.rules.ts';
+import { partyRelations } from '@zarpa/contract/related-parties.rules.ts';
 import { payers } from '@zarpa/contract/ledger-question.rules.ts';
 import { balanceStates, statementStates } from '@zarpa/contract/statements.rules.ts';
 import { sayers } from '@zarpa/contract/tax-facts.rules.ts';
@@ -110,6 +112,9 @@ const lists: Record<string, readonly string[]> = {
   'ledger_entries.confidence': ['sure', 'likely', 'guess'],
   'ledger_entries.rate_source': rateSources,
   'ledger_entries.paid_by': payers,
+  'ledger_entries.with_whom': withWhoms,
+  'ledger_entries.concept': relatedConcepts,
+  'related_parties.relation': partyRelations,
   'ledger_rules.how': ['counterparty', 'contains'],
   'ledger_rules.direction': ['in', 'out'],
   'ledger_global_rules.how': ['counterparty', 'contains'],

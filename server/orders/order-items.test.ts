@@ -115,6 +115,7 @@ test('a part that is done moves the progress, is told once everywhere, and may b
     'case_event_texts',
     'case_events',
     'cases',
+    'ledgers',
     'notices',
     'order_items',
     'orders',

@@ -206,6 +206,8 @@ const unrecorded = [
   'ledger_changes.user_id',
   'ledger_change_entries.user_id',
   'ledger_owner_names.user_id',
+  'ledger_processors.user_id',
+  'related_parties.user_id',
   'ledger_rates.user_id',
   'ledger_balances.user_id',
   'ledger_answers.user_id',

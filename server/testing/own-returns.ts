@@ -141,6 +141,17 @@ async function fillYear(app: TestApp, of: FormedCompany, lines: readonly Line[])
       params,
       body: { year: 2025, question, before: null, answer: 'no', items: [] },
     });
+  // Nobody knows what a processor collected before it paid out.
+  const { processors } = (
+    await app.call('GET /api/companies/:id/ledger/processors', { token, params, query: { year: '2025' } })
+  ).body.data;
+  const figures = { gross_cents: null, fees_cents: 0, refunds_cents: 0 };
+  for (const { processor } of processors)
+    await app.call('PUT /api/companies/:id/ledger/processors', {
+      token,
+      params,
+      body: { year: 2025, processor, figures },
+    });
   for (const { account, closing_minor } of (await ledger(2025)).accounts)
     if (closing_minor === null)
       await app.call('PUT /api/companies/:id/ledger/balances', {

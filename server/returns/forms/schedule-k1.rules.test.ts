@@ -58,9 +58,10 @@ test('what an owner put in or took out by name is theirs; of the rest, and of wh
     [40_000, 6_670, 6_670],
     [60_000, 33_330, 33_330],
   ]);
-  expect(forms[0]!.notes.slice(0, 2)).toEqual([
+  expect(forms[0]!.notes.slice(0, 3)).toEqual([
     'El resultado está repartido por la participación; los aportes y retiros son de cada socio, donde el movimiento dice de cuál.',
-    'De 2 aportes y retiros nadie ha dicho de qué socio es: está repartido por la participación. Dilo en «Con quién» de cada movimiento.',
+    'De 2 aportes y retiros nadie ha dicho de qué socio es: va por la participación.',
+    'Se dice en «Con quién», en cada movimiento.',
   ]);
 });
 

@@ -86,7 +86,8 @@ function scheduleK1(facts: ReturnFacts, owner: ReturnOwner, own: OwnFigures): Fi
       'El resultado está repartido por la participación; los aportes y retiros son de cada socio, donde el movimiento dice de cuál.',
       ...(unnamed > 0
         ? [
-            `De ${unnamed === 1 ? 'un aporte o retiro' : `${unnamed} aportes y retiros`} nadie ha dicho de qué socio es: está repartido por la participación. Dilo en «Con quién» de cada movimiento.`,
+            `De ${unnamed === 1 ? 'un aporte o retiro' : `${unnamed} aportes y retiros`} nadie ha dicho de qué socio es: va por la participación.`,
+            'Se dice en «Con quién», en cada movimiento.',
           ]
         : []),
       'Los renglones 2, 3, 6 a 13, 15, 17, 18 y 20 a 23, y K, M y N, los llena tu preparador.',

@@ -36,7 +36,7 @@ test('a question stands in the address as a missing fact is named', () => {
 
 test.each([
   ['is_final', 'yes', { value: 'yes' }],
-  ['is_final', '', { problem: 'Elige sí o no' }],
+  ['is_final', '', { problem: 'Elige una de las opciones' }],
   ['changed', 'both', { value: 'both' }],
   ['changed', '', { problem: 'Elige una de las opciones' }],
   ['citizenship', 'AR', { value: 'AR' }],
