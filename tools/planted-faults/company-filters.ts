@@ -13,7 +13,11 @@ const byPerson = /user_id/;
 const first = 'server/http/companies-side-by-side.test.ts';
 
 /** `<file> <function>` → why dropping its filter cannot matter. */
-const harmless: Record<string, string> = {};
+const harmless: Record<string, string> = {
+  'related-parties.queries.ts updateParty': 'of a party that was found in the company’s own list',
+  'related-parties.queries.ts deleteParty': 'of a party that was found in the company’s own list',
+  'related-parties.queries.ts clearRemoved': 'of a party that was found in the company’s own list',
+};
 
 export function companyFilters(files: readonly string[], read: (file: string) => string): Fault[] {
   return files.filter((file) => file.endsWith('.queries.ts')).flatMap((file) => filtersOf(file, read(file)));
