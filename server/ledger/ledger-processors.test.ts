@@ -77,6 +77,30 @@ test('one that paid nothing out is not asked of; another company, another year a
   ]);
 });
 
+test('deposits that stand as transfers are told apart, to the customer and to the team; a year that is none has none', async () => {
+  const of = await companyOf2025(app);
+  const { keep, entries } = ledgerCalls(app, of);
+  await keep(deposits);
+  const moved = (await entries()).items.find(({ amount_minor }) => amount_minor === 30_000)!;
+  const params = { id: of.registrationId };
+  const body = { ids: [moved.id], category: 'own_transfer' as const };
+  await app.call('PUT /api/companies/:id/ledger/entries', { token: of.customer.token, params, body });
+  const { get, save } = sheetCalls(of);
+  const apart = { ...open, as_sales_cents: 48_500, as_transfers_cents: 30_000 };
+  expect((await get()).body.data.processors).toEqual([apart]);
+  const said = { ...apart, ...figures, state: 'told', difference_cents: 1_000, said_at: time };
+  expect((await save(figures)).body.data.processors).toEqual([said]);
+  const staff = await openStaff(app, 'agent');
+  const read = (year: number) =>
+    staff.call('GET /api/admin/companies/:id/ledger/processors', { params, query: { year: String(year) } });
+  expect((await read(2026)).body.data.processors).toEqual([said]);
+  expect([
+    (await get(2019)).body.code,
+    (await save(figures, 'Stripe', 2019)).body.code,
+    (await read(2019)).body.code,
+  ]).toEqual(['tax.year_unknown', 'tax.year_unknown', 'tax.year_unknown']);
+});
+
 test('of a filed year nothing is typed any more', async () => {
   const of = await companyOf2025(app);
   await ledgerCalls(app, of).keep(mercuryCsv([['2025-03-02', 'STRIPE', '485.00']]), 2025);

@@ -107,6 +107,20 @@ test('a party is written once, changed over what was seen, named by entries, and
   expect([late.status, late.body.code]).toEqual([404, 'ledger.party_not_found']);
 });
 
+test('all that may be said of a party is kept and read again, also beside others', async () => {
+  const { list, save, change, remove, tell, sold } = await companyWithEntries(await companyOf2025(app));
+  const [id, other] = [randomUUID(), randomUUID()];
+  const whole = { ...facts, name: 'Alba Norte Inc.', relation: 'same_group' as const, is_us: true, state: 'Delaware' };
+  expect((await save(id, whole)).body.data.parties).toMatchObject([whole]);
+  await tell(sold.id, sold.version, { whom: 'party', party_id: id, concept: 'goods' });
+  const [seen] = (await list()).body.data.parties;
+  expect(seen).toMatchObject({ ...whole, entries: 1 });
+  const changed = await change(id, seen!.changed_at, { ...whole, share: 33.5, country: 'US' });
+  expect(changed.body.data.parties).toMatchObject([{ ...whole, share: 33.5, country: 'US', entries: 1 }]);
+  await save(other, { name: 'Zeta Hermanos' });
+  expect((await remove(other)).body.data.parties).toMatchObject([{ ...whole, share: 33.5, country: 'US', entries: 1 }]);
+});
+
 test('of another customer and of the other company nothing is read, named, changed or taken away', async () => {
   const mine = await companyWithEntries(await companyOf2025(app));
   const beside = await companyWithEntries(await companyBeside(app, mine.of));

@@ -167,8 +167,9 @@ test('its customer sends the statement too; the last one counts, goes on with wh
 });
 
 test('a report to the state takes none', async () => {
-  const { get } = await missedPacket();
+  const { get, addStatement } = await missedPacket();
   const report = (await get()).wanted.find(({ kind }) => kind === 'annual_report')!.packet!;
   expect(report.takes_statement).toBe(false);
   expect((await teamCalls(staff, report.id).addStatement(1)).body.code).toBe('returns.statement_unwanted');
+  expect((await addStatement(report.id, 1)).body.code).toBe('returns.statement_unwanted');
 });

@@ -247,6 +247,12 @@ test('the profile shows who is a member today, since which day, and asks for a c
     expect.arrayContaining([{ ...founder, ownership_percentage: 60 }, admitted]),
   ]);
   expect(members).toHaveLength(2);
+  // What is written in it answers with the same members.
+  const { at } = taxCalls(app, of);
+  const begun = await app.call('POST /api/companies/:id/profile', { ...at, body: { main_email: 'hola@example.com' } });
+  const written = await app.call('PUT /api/companies/:id/profile', { ...at, body: { accounting_method: 'cash' } });
+  for (const { status, body } of [begun, written])
+    expect([status, body.data.profile.members_from, body.data.profile.members]).toEqual([200, '2025-07-01', members]);
   const asked = await app.call('POST /api/companies/:id/change-requests', {
     ...taxCalls(app, of).at,
     body: { fact: 'members', wanted: 'Ella tiene 50 %.' },

@@ -104,7 +104,7 @@ test('with more time the later day counts; what was settled stands with its pape
   const document_id = await keepProof(app, one.customer.userId);
   await app.db
     .updateTable('obligations')
-    .set({ state: 'extended', document_id, settled_at: new Date() })
+    .set({ state: 'extended', document_id, settled_at: new Date(), asked_on: today })
     .where('registration_id', '=', one.registrationId)
     .where('rule', '=', 'form_5472')
     .execute();

@@ -69,6 +69,11 @@ test('the summary says what the ledger does, and the workbook has every entry; t
     ...staff.headers,
   });
   expect([taken.status, Object.keys(unzipSync(taken.content))]).toEqual([200, Object.keys(files)]);
+  const none = await packetOf(`/api/admin/companies/${of.registrationId}/preparer-packet.zip?year=2019`, {
+    authorization: `Bearer ${staff.customer.token}`,
+    ...staff.headers,
+  });
+  expect([none.status, JSON.parse(none.content.toString())]).toMatchObject([422, { code: 'tax.year_unknown' }]);
 });
 
 test('another customer’s packet, and that of a year that is none, are not there', async () => {
