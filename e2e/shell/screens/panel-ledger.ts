@@ -57,9 +57,9 @@ export const panelLedgerScreens: Screen[] = [
         );
         return count;
       };
-      await expect.poll(entries, { timeout: 30_000 }).toBe(121);
+      await expect.poll(entries, { timeout: 30_000 }).toBe(122);
       await page.goto(`${route}/${registrationId}?ver=movimientos`);
-      await expect(page.getByText('121 movimientos ·')).toBeVisible();
+      await expect(page.getByText('122 movimientos ·')).toBeVisible();
       await see('movements of a company', allWidths);
       await page.getByRole('link', { name: 'Siguiente' }).click();
       await expect(page.getByRole('link', { name: 'Anterior' })).toBeVisible();
