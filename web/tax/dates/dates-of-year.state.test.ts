@@ -5,7 +5,15 @@ import { fiscalYears } from '@zarpa/contract/tax-years.rules.ts';
 import { assert, constantFrom, date, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { leftWords, lookOf } from './date-words.state.ts';
-import { datesOf, laterDates, missedYears, nextDate, yearOfDate, type DueDate } from './dates-of-year.state.ts';
+import {
+  byDeadline,
+  datesOf,
+  laterDates,
+  missedYears,
+  nextDate,
+  yearOfDate,
+  type DueDate,
+} from './dates-of-year.state.ts';
 
 const years = (formedOn: string, today: string) =>
   fiscalYears({ facts: { formed_on: formedOn, company: {}, years: {} }, createdOn: formedOn, today });
@@ -159,4 +167,21 @@ test('what is next is owed still, by the day that counts', () => {
   ];
   expect(nextDate(dates, '2027-01-01')?.key).toBe('agent_renewal:2027');
   expect(nextDate([], '2027-01-01')).toBeUndefined();
+});
+
+test('by the day that counts: with more time later than what is due in between', () => {
+  const row = (key: string, rule: string, due_on: string, extended_to: string | null, state = 'due') =>
+    ({ key, rule, period: '2025', due_on, extended_to, state }) as DueDate;
+  const rows = [
+    row('fbar:2025', 'fbar', '2026-04-15', '2026-10-15', 'possible'),
+    row('form_5472:2025', 'form_5472', '2026-04-15', '2026-10-15'),
+    row('form_1040nr:2025', 'form_1040nr', '2026-06-15', '2026-12-15', 'possible'),
+    row('form_1099nec:2025', 'form_1099nec', '2026-02-02', null, 'possible'),
+  ];
+  expect(byDeadline(rows).map(({ key }) => key)).toEqual([
+    'form_1099nec:2025',
+    'form_5472:2025',
+    'form_1040nr:2025',
+    'fbar:2025',
+  ]);
 });

@@ -84,7 +84,9 @@ export function isPassed(date: DueDate, today: string): boolean {
 
 /** What has to be done next, of whatever year. */
 export function nextDate(dates: readonly DueDate[], today: string): DueDate | undefined {
-  return dates
-    .filter((one) => isOwed(one.state) && !isPassed(one, today))
-    .toSorted((one, other) => deadlineOf(one).localeCompare(deadlineOf(other)))[0];
+  return byDeadline(dates.filter((one) => isOwed(one.state) && !isPassed(one, today)))[0];
 }
+
+/** By the day that counts, with more time where there is some; also those that may be due. */
+export const byDeadline = <D extends Parameters<typeof deadlineOf>[0]>(dates: readonly D[]): D[] =>
+  dates.toSorted((one, other) => deadlineOf(one).localeCompare(deadlineOf(other)));

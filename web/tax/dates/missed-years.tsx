@@ -15,7 +15,7 @@ import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Taxes } from '../taxes.data.ts';
 import { dayWords } from './date-words.state.ts';
-import type { MissedYear } from './dates-of-year.state.ts';
+import { byDeadline, type MissedYear } from './dates-of-year.state.ts';
 import { missedMailHref } from './missed-mail.state.ts';
 import { askedWords } from './questions.state.ts';
 
@@ -68,25 +68,25 @@ export function MissedYears({ missed, told, company, chosen, onAsk }: MissedYear
               </p>
             </div>
             <ul className="grid gap-2.5 text-sm">
-              {passed.map((date) => (
-                <li key={date.key}>
-                  <p className="font-semibold">{obligationTitle(date)}</p>
-                  <p className="text-muted">Vencía el {dayWords(date).toLowerCase()}</p>
-                </li>
-              ))}
-              {unknown.map((date) => (
+              {byDeadline([...passed, ...unknown]).map((date) => (
                 <li key={date.key}>
                   <p className="font-semibold">{obligationTitle(date)}</p>
                   <p className="text-muted">
-                    Si te tocaba, vencía el {dayWords(date).toLowerCase()}. Falta saberlo.{' '}
-                    <button
-                      type="button"
-                      aria-label={`Responder: ${askedWords(date.asks!)}`}
-                      onClick={() => onAsk(date.asks!)}
-                      className="min-h-6 text-link underline underline-offset-4"
-                    >
-                      Responder
-                    </button>
+                    {date.state === 'possible' ? (
+                      <>
+                        Si te tocaba, vencía el {dayWords(date).toLowerCase()}. Falta saberlo.{' '}
+                        <button
+                          type="button"
+                          aria-label={`Responder: ${askedWords(date.asks!)}`}
+                          onClick={() => onAsk(date.asks!)}
+                          className="min-h-6 text-link underline underline-offset-4"
+                        >
+                          Responder
+                        </button>
+                      </>
+                    ) : (
+                      <>Vencía el {dayWords(date).toLowerCase()}</>
+                    )}
                   </p>
                 </li>
               ))}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { lacksProof, obligationStateWords } from '@zarpa/contract/obligation-states.rules.ts';
 import { useToday } from '../../identity/use-today.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { byDeadline } from '../dates/dates-of-year.state.ts';
 import { DateTask } from './date-task.tsx';
 import type { StaffTaxes } from './tax-work.data.ts';
 import { deadlineWords } from './tax-work.state.ts';
@@ -22,7 +23,7 @@ export function CompanyDates({ taxes, tasks }: { taxes: Taxes; tasks: StaffTaxes
       {taxes.obligations.length === 0 && (
         <p className="text-sm text-muted">Todavía no se sabe de ninguna: falta la fecha de constitución.</p>
       )}
-      {taxes.obligations.map((obligation) => {
+      {byDeadline(taxes.obligations).map((obligation) => {
         const { day, away, isOverdue } = deadlineWords(obligation, today);
         return (
           <Disclosure
