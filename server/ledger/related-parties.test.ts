@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RelatedPartyFacts } from '@zarpa/contract/related-parties.ts';
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../testing/own-ledger.ts';
 import type { FormedCompany } from '../testing/own-taxes.ts';
+import { samplePartyFacts } from '../testing/sample-returns.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -12,18 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const facts: RelatedPartyFacts = {
-  name: 'Faro Estudio, S. A.',
-  relation: 'owned_by_owner',
-  is_company: true,
-  is_us: false,
-  share: 100,
-  street: 'Calle Dos 2',
-  city: 'Lima',
-  state: '',
-  zip: '15001',
-  country: 'PE',
-};
+const facts = samplePartyFacts;
 
 function calls({ registrationId: id, customer: { token } }: FormedCompany) {
   const at = { token, params: { id } };

@@ -1,11 +1,5 @@
-import { categoryKeys, relatedPlaceOf, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import type { EntryKind, RateSource } from '@zarpa/contract/ledger-entries.rules.ts';
-import type { LedgerQuestionKey } from '@zarpa/contract/ledger-questions.rules.ts';
-import type { RelatedConcept } from '@zarpa/contract/related-lines.rules.ts';
-import { countryName } from '@zarpa/contract/countries.rules.ts';
-import type { Payer } from '@zarpa/contract/ledger-question.rules.ts';
 import { missingMonthsOf } from '@zarpa/contract/missing-months.rules.ts';
-import type { ReturnAnswer, ReturnQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
+import type { ReturnAnswer } from '@zarpa/contract/return-questions.rules.ts';
 import { unsure } from '@zarpa/contract/tax-facts.rules.ts';
 import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
 import type { CompanyTaxes } from '@zarpa/contract/tax.ts';
@@ -16,17 +10,11 @@ import { loadLedger } from '../ledger/get-ledger.ts';
 import { loadQuestionnaire } from '../ledger/get-ledger-questions.ts';
 import { listRelatedParties } from '../ledger/related-parties.queries.ts';
 import { loadProcessors } from '../ledger/load-processors.ts';
-import { countFiles, listSkippedRows, listYearLines, type YearLine } from '../ledger/year-lines.queries.ts';
+import { countFiles, listSkippedRows, listYearLines } from '../ledger/year-lines.queries.ts';
 import type { CompanyYear } from '../tax/company-years.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
-import {
-  citedMax,
-  type CategorySum,
-  type CitedEntry,
-  type MarkedEntry,
-  type MissedFacts,
-  type ReturnParty,
-} from './forms/return-facts.rules.ts';
+import { citedMax, type MissedFacts } from './forms/return-facts.rules.ts';
+import { entriesOf, markedOf, partiesOf, relatedCategories, sumsOf, unmarkedOf } from './ledger-facts.rules.ts';
 import { listReturnAnswers, type StoredReturnAnswer } from './return-answers.queries.ts';
 import { findReturnCompany } from './return-source.queries.ts';
 import { taxNumberPurpose } from './sealed-purposes.rules.ts';
@@ -64,13 +52,9 @@ export async function loadReturnSource(
   ]);
   const answered = stored.map((one) => ({ ...one, value: valueOf(needs, owner, one) }));
   const owners = company ? ownersOf(company, answered) : [];
-  const cited = sumsOf(lines);
+  const sums = sumsOf(lines);
   const marked = markedOf(lines);
-  const parties = partiesOf(
-    listed,
-    [...cited.flatMap((sum) => sum.cited), ...marked.map(({ entry }) => entry)],
-    answered,
-  );
+  const parties = partiesOf(listed, entriesOf({ sums, marked }), (id) => answersOf(answered, id));
   return {
     company: company
       ? {
@@ -100,18 +84,15 @@ export async function loadReturnSource(
     hasNoOtherAccounts: questionnaire.answers.some((one) => one.question === 'other_accounts' && one.answer === 'no'),
     files,
     missingMonths: missingMonthsOf(ledger.accounts, dayOf(needs.clock())),
-    sums: cited,
+    sums,
     parties,
     marked,
-    unmarked: unmarkedOf(questionnaire.answers, cited, marked),
+    unmarked: unmarkedOf(questionnaire.answers, { sums, marked }),
     skipped,
     processors,
     missed: missedOf(taxes, year),
   };
 }
-
-/** What is between the company and its owners: every entry stands in a statement. */
-const relatedCategories = categoryKeys.filter((key) => relatedPlaceOf(key) !== undefined);
 
 function valueOf({ fileKeys }: Needs, { userId }: Owner, { value, sealed }: StoredReturnAnswer): ReturnAnswer {
   // One writer, which judges what it writes.
@@ -150,92 +131,4 @@ const nameOfYear = ({ period }: FiscalYear): string => period.split(',')[0]!;
 function missedOf({ missed_years }: CompanyTaxes, { year }: FiscalYear): MissedFacts | null {
   const told = missed_years.find((one) => one.year === year);
   return told ? { learned: told.learned, cause: told.cause, since: told.since } : null;
-}
-
-function sumsOf(lines: readonly YearLine[]): CategorySum[] {
-  const cited = lines.filter(
-    ({ category, place }) => place <= citedMax || relatedCategories.includes(category as never),
-  );
-  const byCategory = Map.groupBy(cited, ({ category }) => category as CategoryKey);
-  return [...byCategory].map(([category, cited]) => ({
-    category,
-    usdCents: cited[0]!.of_cents,
-    entries: cited[0]!.of_entries,
-    cited: cited.map(citedOf),
-  }));
-}
-
-/** Of a category that is no owner's, with whom somebody said; of the fee within an amount its bank is the other side. */
-const markedOf = (lines: readonly YearLine[]): MarkedEntry[] =>
-  lines
-    .filter(
-      ({ part, with_whom, category }) =>
-        part >= 0 && part !== 1 && with_whom !== 'usual' && relatedPlaceOf(category as CategoryKey) === undefined,
-    )
-    .map((line) => ({ category: line.category as CategoryKey, entry: citedOf(line) }));
-
-/** Those with whom an entry of the year was, in the order of the list. */
-function partiesOf(
-  listed: Awaited<ReturnType<typeof listRelatedParties>>,
-  entries: readonly CitedEntry[],
-  answered: readonly { subject: string; question: ReturnQuestionKey; value: ReturnAnswer }[],
-): ReturnParty[] {
-  const named = new Set(entries.flatMap(({ withParty }) => withParty ?? []));
-  return listed
-    .filter(({ id }) => named.has(id))
-    .map(({ id, name, is_us, street, city, state, zip, country }) => ({
-      id,
-      name,
-      address: { street, suite: '', city, state, zip, country: countryName(country) },
-      isUs: is_us,
-      answers: answersOf(answered, id),
-    }));
-}
-
-/** A yes to one of them is told by marking its entries in the ledger. */
-function unmarkedOf(
-  answers: readonly { question: LedgerQuestionKey; answer: string }[],
-  sums: readonly CategorySum[],
-  marked: readonly MarkedEntry[],
-): LedgerQuestionKey[] {
-  const cited = sums.flatMap((sum) => sum.cited);
-  const withParty = [...cited, ...marked.map(({ entry }) => entry)].some(
-    ({ withParty: party, paidBy }) => party !== undefined || paidBy === 'related',
-  );
-  const hasServices = marked.length > 0 || sums.some(({ category }) => category === 'related_services');
-  const isTold: Partial<Record<LedgerQuestionKey, boolean>> = {
-    owner_services: hasServices || withParty,
-    related_payments: withParty || sums.some(({ category }) => category === 'related_services'),
-  };
-  return answers.flatMap(({ question, answer }) => (answer === 'yes' && isTold[question] === false ? [question] : []));
-}
-
-const citedOf = (line: YearLine): CitedEntry => ({
-  ...withOf(line),
-  entryId: line.entry_id,
-  day: line.day,
-  description: line.description,
-  currency: line.currency,
-  amountMinor: line.amount_minor,
-  usdCents: line.usd_cents,
-  rate: line.rate_source === 'own' ? null : line.rate,
-  rateSource: line.rate_source as RateSource,
-  kind: line.kind as EntryKind,
-  paidBy: line.paid_by as Payer,
-  ...(line.house_item === null ? {} : { houseItem: line.house_item }),
-  origin: line.file_name === null || line.row === null ? null : { fileName: line.file_name, row: line.row },
-});
-
-/** With whom a line was; nothing where nobody said it, so that papers of before stay what they are. */
-function withOf({ part, category, paid_by, with_whom, with_party, with_member, concept }: YearLine) {
-  const isOwners = relatedPlaceOf(category as CategoryKey) !== undefined;
-  // Who paid stands against what was bought; who was paid, beside it.
-  const isPayer = part === -1 || (isOwners && with_whom === 'usual');
-  const party = with_party !== null && (isPayer ? paid_by === 'related' : with_whom === 'party') && part !== 1;
-  return {
-    ...(party ? { withParty: with_party } : {}),
-    ...(with_whom === 'owner' && part >= 0 && part !== 1 ? { withOwner: true as const } : {}),
-    ...(with_member !== null && part !== 1 ? { withMember: with_member } : {}),
-    ...(concept !== null && part >= 0 && part !== 1 ? { concept: concept as RelatedConcept } : {}),
-  };
 }

@@ -5,6 +5,7 @@ import { makeBlank } from '../testing/blanks/make-blank.ts';
 import { companyBeside } from '../testing/own-ledger.ts';
 import { answerAll, companyWithReturns, makeReturns, returnCalls, teamCalls } from '../testing/own-returns.ts';
 import type { FormedCompany } from '../testing/own-taxes.ts';
+import { samplePartyFacts } from '../testing/sample-returns.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
@@ -23,26 +24,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const sister = {
-  name: 'Faro Estudio, S. A.',
-  relation: 'owned_by_owner',
-  is_company: true,
-  is_us: false,
-  share: 100,
-  street: 'Calle Dos 2',
-  city: 'Lima',
-  state: '',
-  zip: '15001',
-  country: 'PE',
-} as const;
-
 function partyCalls({ registrationId: id, customer: { token } }: FormedCompany) {
   const entries = async () =>
     (await app.call('GET /api/companies/:id/ledger/entries', { token, params: { id }, query: { year: '2025' } })).body
       .data.items;
   return {
     save: async (partyId: string) => {
-      const body = { id: partyId, ...sister };
+      const body = { id: partyId, ...samplePartyFacts };
       const saved = await app.call('POST /api/companies/:id/related-parties', { token, params: { id }, body });
       expect(saved.status).toBe(200);
     },

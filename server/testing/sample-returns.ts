@@ -1,6 +1,7 @@
 /** A company's year with everything that its papers are made of, for tests of them. */
 import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
 import { nobodyPrepares } from '@zarpa/contract/preparer.rules.ts';
+import type { RelatedPartyFacts } from '@zarpa/contract/related-parties.ts';
 import { settingsOf } from '@zarpa/contract/return-settings.rules.ts';
 import type { FilledForm } from '../returns/forms/filled-form.rules.ts';
 import type {
@@ -52,6 +53,20 @@ export const sampleParty: ReturnParty = {
     party_loan_from_before: 0,
     party_loan_to_before: 0,
   },
+};
+
+/** The same as its company writes it into its list. */
+export const samplePartyFacts: RelatedPartyFacts = {
+  name: sampleParty.name,
+  relation: 'owned_by_owner',
+  is_company: true,
+  is_us: false,
+  share: 100,
+  street: 'Calle Dos 2',
+  city: 'Lima',
+  state: '',
+  zip: '15001',
+  country: 'PE',
 };
 
 /** A whole calendar year of one foreign owner, without a single entry. */

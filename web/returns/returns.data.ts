@@ -71,29 +71,21 @@ export async function createApproval(
   await show(client, registrationId, returns);
 }
 
-/** The page that was signed with ink, of this making. */
-export async function uploadSignedPage(
-  client: QueryClient,
-  { registrationId }: ReturnsPlace,
-  { returnId, generation }: { returnId: string; generation: number },
-  file: File,
-  options: CallOptions,
-): Promise<void> {
-  const input = { params: { id: registrationId, returnId }, body: { generation }, files: [file] };
-  const { returns } = (await call('POST /api/companies/:id/returns/:returnId/signed-pages', input, options)).data;
-  await show(client, registrationId, returns);
-}
+/** Where a paper that came back signed goes: the page that was signed with ink, or why the year was missed, in English. */
+type SignedPath =
+  | 'POST /api/companies/:id/returns/:returnId/signed-pages'
+  | 'POST /api/companies/:id/returns/:returnId/cause-statements';
 
-/** Why the year was missed, in English and signed. */
-export async function uploadCauseStatement(
+/** Of this making. */
+export async function uploadSigned(
   client: QueryClient,
-  { registrationId }: ReturnsPlace,
-  { returnId, generation }: { returnId: string; generation: number },
+  path: SignedPath,
+  { registrationId, returnId, generation }: { registrationId: string; returnId: string; generation: number },
   file: File,
   options: CallOptions,
 ): Promise<void> {
   const input = { params: { id: registrationId, returnId }, body: { generation }, files: [file] };
-  const { returns } = (await call('POST /api/companies/:id/returns/:returnId/cause-statements', input, options)).data;
+  const { returns } = (await call(path, input, options)).data;
   await show(client, registrationId, returns);
 }
 

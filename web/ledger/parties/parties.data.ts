@@ -1,7 +1,7 @@
 import type { WireCalls } from '@zarpa/contract/operations.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, type CallAnswer } from '../../api/call.ts';
-import { ledgerKey } from '../ledger-year.data.ts';
+import { ledgerKey, reloadLedger } from '../ledger-year.data.ts';
 
 export type Related = CallAnswer<'GET /api/companies/:id/related-parties'>['data'];
 export type Party = Related['parties'][number];
@@ -38,5 +38,5 @@ function show(client: QueryClient, registrationId: string, related: Related) {
   const { queryKey } = relatedQuery(registrationId);
   client.setQueryData(queryKey, related);
   // Entries and papers say its name.
-  void client.invalidateQueries({ queryKey: ledgerKey(registrationId) });
+  void reloadLedger(client, registrationId);
 }

@@ -3,7 +3,7 @@ import { takesStatementNow } from '@zarpa/contract/return-states.rules.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import { PaperAnchor } from '../packets/paper-anchor.tsx';
 import { pagesText } from '../packets/packet-words.state.ts';
-import { uploadCauseStatement, type Packet, type ReturnsPlace } from '../returns.data.ts';
+import { uploadSigned, type Packet, type ReturnsPlace } from '../returns.data.ts';
 import { statementBounds } from './statement-bounds.ts';
 
 /** Of a year that was missed: the place of what a preparer writes in English and its owner signs. Nothing elsewhere. */
@@ -30,7 +30,8 @@ export function CauseStatement({ packet, place }: { packet: Packet; place: Retur
         bounds={statementBounds}
         value={undefined}
         send={async (file, options) => {
-          await uploadCauseStatement(client, place, { returnId: id, generation }, file, options);
+          const of = { registrationId: place.registrationId, returnId: id, generation };
+          await uploadSigned(client, 'POST /api/companies/:id/returns/:returnId/cause-statements', of, file, options);
           return { name: file.name };
         }}
       />

@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { PaperAnchor } from '../packets/paper-anchor.tsx';
 import { packetTitle } from '../packets/packet-words.state.ts';
-import { uploadSignedPage, type Packet, type ReturnsPlace, type WantedPacket } from '../returns.data.ts';
+import { uploadSigned, type Packet, type ReturnsPlace, type WantedPacket } from '../returns.data.ts';
 import { ApprovedNote } from './approved-note.tsx';
 import { CauseStatement } from './cause-statement.tsx';
 
@@ -65,7 +65,8 @@ export function Signing({ wanted, packet, place }: SigningProps) {
           label={`Página firmada: ${packetTitle(wanted)}`}
           value={undefined}
           send={async (file, options) => {
-            await uploadSignedPage(client, place, { returnId: id, generation }, file, options);
+            const of = { registrationId: place.registrationId, returnId: id, generation };
+            await uploadSigned(client, 'POST /api/companies/:id/returns/:returnId/signed-pages', of, file, options);
             return { name: file.name };
           }}
         />
