@@ -72,8 +72,13 @@ export const taxesScreens: Screen[] = [
       await see('a year that a change ended early');
       await page.getByRole('button', { name: /^Quitar: .* desde el 1 de diciembre de 2026$/ }).click();
       await expect(page.getByText(/desde el 1 de diciembre de 2026$/)).toHaveCount(0);
-      await page.getByRole('button', { name: `Ya lo hice: ${title}` }).click();
       const dialog = page.getByRole('dialog');
+      await page.getByRole('button', { name: `Pedí más tiempo: ${title}` }).click();
+      await dialog.getByRole('button', { name: 'Guardar la prórroga' }).click();
+      await expect(dialog.getByText('Escribe qué día se envió')).toBeVisible();
+      await see('more time, without its proof', allWidths);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: `Ya lo hice: ${title}` }).click();
       await dialog.getByRole('button', { name: 'Darla por hecha' }).click();
       await expect(dialog.getByText(/^Elige el documento/)).toBeVisible();
       await see('done, without a proof');
