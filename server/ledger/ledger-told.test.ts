@@ -224,18 +224,70 @@ test('one line of before is divided by its items: what was said of it stays, and
   expect(await houseRows(of)).toEqual(divided.slice(1));
 });
 
+test('what the owner’s other company bought, cancelled and said changes no line of this one, nor the other way round', async () => {
+  const of = await formedCompany(app);
+  const beside = await formedCompany(app, { by: of.customer });
+  for (const company of [of, beside]) await buy(company, { direccion_fisica: 249, sitio_web_basico: 249 });
+  const { id } = await app.db
+    .selectFrom('orders')
+    .select('id')
+    .where('registration_id', '=', beside.registrationId)
+    .executeTakeFirstOrThrow();
+  const cancelled = { key: 'addon:direccion_fisica', label: 'Dirección', amount_cents: 24_900, state: 'cancelled' };
+  await app.db
+    .insertInto('order_items')
+    .values({ id: randomUUID(), order_id: id, user_id: of.customer.userId, position: 90, ...cancelled })
+    .execute();
+  const both = [of.registrationId, beside.registrationId];
+  await app.db.updateTable('registrations').set({ returned_cents: 24_900 }).where('id', 'in', both).execute();
+  const keep = (company: FormedCompany) =>
+    app.db.transaction().execute((tx) => keepHouseEntry(app.context, tx, ownerOf(company)));
+  const itemsOf = async (company: FormedCompany) =>
+    (await houseRows(company)).map(({ house_item, amount_minor, paid_by }) => [house_item, amount_minor, paid_by]);
+
+  await keep(beside);
+  await app.db
+    .updateTable('ledger_entries')
+    .set(({ fn, ref, val }) => ({
+      paid_by: 'related',
+      house_item: fn('nullif', [ref('house_item'), val('formation')]),
+    }))
+    .where('registration_id', '=', beside.registrationId)
+    .execute();
+  // There the cancelled one came back; of its service it still has the line of before.
+  const theirs = [
+    ['addon:sitio_web_basico', '-24900', 'related'],
+    ['state_fee', '-10000', 'related'],
+    [null, '-29900', 'related'],
+  ];
+  expect(await itemsOf(beside)).toEqual(theirs);
+  await app.db.deleteFrom('ledger_entries').where('registration_id', '=', of.registrationId).execute();
+  await keep(of);
+  // Here nothing is cancelled: what came back is of the last add-on.
+  expect(await itemsOf(of)).toEqual([
+    ['addon:direccion_fisica', '-24900', 'owner'],
+    ['formation', '-29900', 'owner'],
+    ['state_fee', '-10000', 'owner'],
+  ]);
+  expect(await itemsOf(beside)).toEqual(theirs);
+});
+
 const ownerOf = (of: FormedCompany) => ({ registrationId: of.registrationId, userId: of.customer.userId });
 
-async function buyWebsite(of: FormedCompany) {
+const buyWebsite = (of: FormedCompany) => buy(of, { sitio_web_basico: 249 });
+
+/** The plan of 399 dollars with these add-ons. */
+async function buy(of: FormedCompany, addonPrices: Record<string, number>) {
   const { price } = await app.db
     .selectFrom('registrations')
     .select('price')
     .where('id', '=', of.registrationId)
     .executeTakeFirstOrThrow();
-  const more = { ...(price as object), plan_price: 399, addon_prices: { sitio_web_basico: 249 } };
+  const more = { ...(price as object), plan_price: 399, addon_prices: addonPrices };
+  const total = 399 + Object.values(addonPrices).reduce((all, dollars) => all + dollars, 0);
   await app.db
     .updateTable('registrations')
-    .set({ price: JSON.stringify(more), amount_cents: 64_800 })
+    .set({ price: JSON.stringify(more), amount_cents: total * 100 })
     .where('id', '=', of.registrationId)
     .execute();
 }
