@@ -69,6 +69,11 @@ test('one that paid nothing out is not asked of; another company, another year a
   const beside = await companyBeside(app, of);
   await ledgerCalls(app, beside).keep(deposits);
   expect((await sheetCalls(beside).get()).body.data.processors).toEqual([open]);
+  // Taken back of the other company, it stays of this one.
+  await sheetCalls(beside).save(figures);
+  expect((await sheetCalls(beside).save(null)).body.data.processors).toEqual([open]);
+  const said = { ...open, ...figures, state: 'told', difference_cents: 1_000, said_at: time };
+  expect((await sheetCalls(of).get()).body.data.processors).toEqual([said]);
   const other = await companyOf2025(app);
   const theirs = sheetCalls(of, other.customer.token);
   expect([(await theirs.get()).body.code, (await theirs.save(figures)).body.code]).toEqual([

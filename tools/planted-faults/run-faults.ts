@@ -13,7 +13,8 @@ import { plant, type Fault } from './fault.ts';
 import { runVitest } from './run-vitest.ts';
 import { listSources, makeScratchTree, readSource, type ScratchTree } from './scratch-tree.ts';
 
-type Result = { fault: Fault; verdict: 'noticed' | 'survived' | 'harmless' | 'stale' | 'excused in vain'; by: string };
+type Verdict = 'noticed' | 'survived' | 'harmless' | 'stale' | 'excused in vain' | 'late';
+type Result = { fault: Fault; verdict: Verdict; by: string };
 
 const atOnce = 2;
 const words = process.argv.slice(2);
@@ -56,7 +57,9 @@ report();
 async function requireGreen(tree: ScratchTree, environment: NodeJS.ProcessEnv): Promise<void> {
   const all = [...new Set(faults.flatMap(({ tests }) => tests.flatMap((run) => run.split(' '))))].join(' ');
   const outcome = await runVitest(tree.folder, all, environment, ['--retry=1']);
-  if (outcome.is === 'red') throw new Error(`red before anything is broken: ${outcome.by}`);
+  if (outcome.is !== 'green') {
+    throw new Error(`not green before anything is broken: ${outcome.is === 'red' ? outcome.by : 'late'}`);
+  }
 }
 
 async function judge(tree: ScratchTree, fault: Fault, environment: NodeJS.ProcessEnv): Promise<Result> {
@@ -71,6 +74,7 @@ async function judge(tree: ScratchTree, fault: Fault, environment: NodeJS.Proces
     for (const filters of fault.tests) {
       const outcome = await runVitest(tree.folder, filters, isOwn ? own : environment);
       if (outcome.is === 'green') continue;
+      if (outcome.is === 'late') return { fault, verdict: 'late', by: filters };
       return { fault, verdict: fault.harmless === undefined ? 'noticed' : 'excused in vain', by: outcome.by };
     }
     return { fault, verdict: fault.harmless === undefined ? 'survived' : 'harmless', by: fault.harmless ?? '' };
@@ -84,7 +88,7 @@ function line({ fault, verdict, by }: Result): string {
 }
 
 function report(): void {
-  const count = (verdict: Result['verdict']) => results.filter((result) => result.verdict === verdict).length;
+  const count = (verdict: Verdict) => results.filter((result) => result.verdict === verdict).length;
   const wrong = results.filter(({ verdict }) => verdict !== 'noticed' && verdict !== 'harmless');
   const minutes = (performance.now() - startedAt) / 60_000;
   console.log(

@@ -30,10 +30,22 @@ const textOf = async (pdf: Buffer) => {
   return pages.map(({ words }) => words.map(({ text }) => text).join(' ')).join(' ');
 };
 
+/** Of 2025: who was paid is a contractor, and their bank told of this balance then. */
+async function drawnBy(of: FormedCompany, name: string, balanceMinor: number) {
+  const { items } = await ledgerCalls(app, of).entries(2025);
+  const { id } = items.find(({ description }) => description === name)!;
+  await app.call('PUT /api/companies/:id/ledger/entries', {
+    token: of.customer.token,
+    params: { id: of.registrationId },
+    body: { ids: [id], category: 'contract_labor' },
+  });
+  await app.db.updateTable('ledger_entries').set({ balance_minor: balanceMinor }).where('id', '=', id).execute();
+}
+
 test('the summary says what the ledger does, and the workbook has every entry; the team takes the same', async () => {
   const of = await companyOf2025(app);
   const beside = await companyBeside(app, of);
-  const { keep, entries } = ledgerCalls(app, of);
+  const { keep } = ledgerCalls(app, of);
   await keep(
     mercuryCsv([
       ['2025-03-02', 'STRIPE', '485.00'],
@@ -43,22 +55,19 @@ test('the summary says what the ledger does, and the workbook has every entry; t
     2025,
   );
   await ledgerCalls(app, beside).keep(mercuryCsv([['2025-03-09', 'Ajeno Total', '-99.00']]), 2025);
-  const drawn = (await entries(2025)).items.find(({ description }) => description === 'Dibujante Uno')!;
-  await app.call('PUT /api/companies/:id/ledger/entries', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
-    body: { ids: [drawn.id], category: 'contract_labor' },
-  });
+  await drawnBy(of, 'Dibujante Uno', 50_000);
+  await drawnBy(beside, 'Ajeno Total', 990_000);
   const { status, headers, content } = await ofOwner(of);
   expect([status, headers.get('content-type')]).toEqual([200, 'application/zip']);
   expect(headers.get('content-disposition')).toMatch(/preparador-.*-2025\.zip/);
   const files = unzipSync(content);
   expect(Object.keys(files)).toEqual(['preparer-2025.pdf', 'ledger-2025.xlsx']);
   const text = await textOf(Buffer.from(files['preparer-2025.pdf']!));
-  for (const one of ['Dibujante Uno', '$700.00', 'W-9 or W-8?', 'Stripe', '$485.00', 'not asked yet'])
+  for (const one of ['Dibujante Uno', '$700.00', 'W-9 or W-8?', 'Stripe', '$485.00', 'not asked yet', '$500.00'])
     expect(text).toContain(one);
   expect(text).toContain('US estate and gift tax of the owners.');
   expect(text).not.toContain('Ajeno');
+  expect(text).not.toContain('$9,900.00');
   const { sheets } = await readXlsx(files['ledger-2025.xlsx']!);
   // The head, three lines of the bank, our service and the state's fee.
   expect(sheets[0]!.rows).toHaveLength(6);
