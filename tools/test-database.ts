@@ -23,7 +23,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await stop?.();
     const unseen = (await wasWhole(project)) ? unseenAnswers(operations, readSeen(answers)) : [];
-    rmSync(dir, { recursive: true, force: true });
+    // A child of a test may still be writing what it compiled.
+    rmSync(dir, { recursive: true, force: true, maxRetries: 20 });
     if (unseen.length > 0) throw new Error(`No test has seen of the contract:\n${unseen.join('\n')}`);
   };
 }

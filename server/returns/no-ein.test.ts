@@ -86,6 +86,10 @@ test('without an EIN it waits for one, until the SS-4 was sent; then its papers 
   expect(await lacking(of)).toEqual(without);
   await applyFor(of, 'out', 2);
   expect(await lacking(of)).toEqual({ form_5472: [], extension: [], annual_report: [] });
+  // For the other company of its owner nobody applied.
+  const beside = await companyWithReturns(app, { by: of.customer });
+  await setEin(beside, null);
+  expect(await lacking(beside)).toEqual(without);
 
   await makeReturns(app, of);
   const { packet } = returnCalls(app, of);
@@ -142,7 +146,7 @@ test('thirty days before a return is due the team has a task, once; with the num
     .where('kind', '=', 'ein_missing')
     .execute();
   expect(await lookOn('2026-03-22')).toEqual([{ ...asked, outcome: 'done' }]);
-  const other = await companyWithReturns(app);
+  const other = await companyWithReturns(app, { by: of.customer });
   await setEin(other, null);
   await lookOn('2026-03-24');
   expect(await einTasks(other)).toEqual([asked]);

@@ -83,9 +83,9 @@ export async function namePreparer(app: TestApp, name = 'Preparador Inscrito'): 
  */
 export async function companyWithReturns(
   app: TestApp,
-  { said = foreignPerson, lines = linesOf2025 }: { said?: Said; lines?: readonly Line[] } = {},
+  { said = foreignPerson, lines = linesOf2025, by }: { said?: Said; lines?: readonly Line[]; by?: Customer } = {},
 ): Promise<FormedCompany> {
-  const of = await companyOf2025(app);
+  const of = await companyOf2025(app, by);
   const { answer } = taxCalls(app, of);
   await app.db
     .updateTable('companies')
