@@ -95,11 +95,14 @@ export const isUnsure = (answers: readonly { fact: string; value: unknown }[], f
 /** `from`: the day since which it holds, where that is not the formation's. */
 export type UsedFact = { fact: FactKey; value: string | number; from?: string };
 
-/** Stops a rule at what it has to know and does not. */
+/** Stops a rule at what it has to know and does not. Without a stack: one judgement throws hundreds, and each stack costs more than the rule. */
 export class UnknownFact extends Error {
   readonly fact: FactKey;
   constructor(fact: FactKey) {
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(`unknown: ${fact}`);
+    Error.stackTraceLimit = stackTraceLimit;
     this.fact = fact;
   }
 }
@@ -145,7 +148,7 @@ export function readerOf(facts: TaxFacts, supposed: Supposed = {}): Reading {
   };
   const ofYear = <K extends YearFact>(year: string, fact: K) => facts.years[year]?.[fact];
   const on = (day: string, fact: CompanyFact) => factOn(facts.company[fact] as History<string> | undefined, day);
-  const changes = changeDays(facts);
+  let changes: string[] | undefined;
   const suppose = <T>(fact: FactKey, value: T): T => {
     if (!meanwhile.includes(fact)) meanwhile.push(fact);
     return value;
@@ -158,7 +161,7 @@ export function readerOf(facts: TaxFacts, supposed: Supposed = {}): Reading {
       endOn: (which) => (facts[which] === undefined ? undefined : note(which, facts[which])),
       peekEnd: (which) => facts[which],
       peek: (day, fact) => (on(day, fact)?.value ?? undefined) as never,
-      changeDays: () => changes,
+      changeDays: () => (changes ??= changeDays(facts)),
       on: (day, fact) => {
         const holds = on(day, fact);
         return note(fact, holds?.value ?? undefined, holds?.from) as never;
