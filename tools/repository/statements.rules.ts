@@ -1,7 +1,7 @@
 /** Where SQL may stand, what it may say, and what may happen while a transaction is open. */
 import { parts } from '@zarpa/server/domains.ts';
 import type { Node } from 'oxc-parser';
-import { floorOf, folderOf, importsOf, isTest, visit, type Tree } from './tree.ts';
+import { floorOf, folderOf, importsOf, isTest, programOf, visit, type Tree } from './tree.ts';
 import type { Rule } from './rule.ts';
 
 type Statement = { file: string; line: number; text: string };
@@ -171,18 +171,19 @@ function typeText(tree: Tree, file: string, name: string, depth = 3): string {
 
 /** Which file a name comes from, and what it is called there. */
 function sourceOf(tree: Tree, file: string, name: string): { file: string; name: string } | undefined {
-  const files = new Set(tree.sources);
-  let found: { file: string; name: string } | undefined;
-  visit(tree, file, {
-    ImportDeclaration: (node) => {
-      const target = importsOf(tree, file).find((imported) => imported.name === node.source.value)?.target;
-      if (!target || !files.has(target)) return;
-      for (const specifier of node.specifiers)
-        if (specifier.type === 'ImportSpecifier' && specifier.local.name === name)
-          found = { file: target, name: specifier.imported.type === 'Identifier' ? specifier.imported.name : name };
-    },
-  });
-  return found;
+  for (const node of programOf(tree, file).body) {
+    if (node.type !== 'ImportDeclaration') continue;
+    const target = importsOf(tree, file).find((imported) => imported.name === node.source.value)?.target;
+    for (const specifier of node.specifiers)
+      if (
+        specifier.type === 'ImportSpecifier' &&
+        specifier.local.name === name &&
+        target &&
+        tree.sources.includes(target)
+      )
+        return { file: target, name: specifier.imported.type === 'Identifier' ? specifier.imported.name : name };
+  }
+  return undefined;
 }
 
 /** Whether a function's parameters hold a provider, by its types. */
@@ -203,6 +204,7 @@ export const transactionsCallNobody: Rule = {
     const violations: string[] = [];
     for (const file of productFiles(tree)) {
       const source = tree.read(file);
+      if (!source.includes('transaction')) continue;
       const judge = (body: Node) => {
         looked += 1;
         const inside = (node: { start: number; end: number }) => node.start >= body.start && node.end <= body.end;
