@@ -32,10 +32,9 @@ export default defineConfig({
         extends: true,
         test: { name: 'unit', include: pure, exclude: [...never, web], pool: 'threads', testTimeout: 20_000 },
       },
-      // Modules of the browser keep state of their own: each file has its own copies.
       {
         extends: true,
-        test: { name: 'web', include: [web], exclude: never, pool: 'threads', isolate: true, testTimeout: 20_000 },
+        test: { name: 'web', include: [web], exclude: never, pool: 'threads', testTimeout: 20_000 },
       },
       {
         extends: true,

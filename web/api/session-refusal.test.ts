@@ -1,22 +1,28 @@
-import { expect, test } from 'vitest';
-import { forgetChallenge, getSessionRefusal, noteRefusal } from './session-refusal.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** A page of its own: what it was told stays with it. */
+let page: typeof import('./session-refusal.ts');
+beforeEach(async () => {
+  vi.resetModules();
+  page = await import('./session-refusal.ts');
+});
 
 test('a call’s own refusal says nothing of the session', () => {
-  noteRefusal('two_factor.required');
-  noteRefusal('identity.invalid_token');
-  expect(getSessionRefusal()).toBeUndefined();
+  page.noteRefusal('two_factor.required');
+  page.noteRefusal('identity.invalid_token');
+  expect(page.getSessionRefusal()).toBeUndefined();
 });
 
 test('a missing code holds until it was right', () => {
-  noteRefusal('two_factor.challenge_required');
-  expect(getSessionRefusal()).toBe('challenge');
-  forgetChallenge();
-  expect(getSessionRefusal()).toBeUndefined();
+  page.noteRefusal('two_factor.challenge_required');
+  expect(page.getSessionRefusal()).toBe('challenge');
+  page.forgetChallenge();
+  expect(page.getSessionRefusal()).toBeUndefined();
 });
 
 test('a closed session stays closed, whatever the calls still under way answer', () => {
-  noteRefusal('identity.session_closed');
-  noteRefusal('two_factor.challenge_required');
-  forgetChallenge();
-  expect(getSessionRefusal()).toBe('closed');
+  page.noteRefusal('identity.session_closed');
+  page.noteRefusal('two_factor.challenge_required');
+  page.forgetChallenge();
+  expect(page.getSessionRefusal()).toBe('closed');
 });
