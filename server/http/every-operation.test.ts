@@ -21,8 +21,20 @@ let app: TestApp;
 /** An administrator may call everything. */
 let staff: Headers;
 let staffId: string;
+/** Whoever is let in nowhere: none of these calls changes what they are. */
+let closed: Headers;
+let deleted: Headers;
+let unproven: Headers;
 beforeAll(async () => {
   app = await startTestApp({ TRUST_PROXY: 'true' });
+  const one = await openBrowser(app, await app.customer(), 'closed');
+  const other = await openBrowser(app, await app.customer());
+  closed = bearer(one.customer.token);
+  deleted = bearer(other.customer.token);
+  const { userId } = one.customer;
+  await app.db.updateTable('sessions').set({ ended_at: new Date() }).where('user_id', '=', userId).execute();
+  await app.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', other.customer.userId).execute();
+  unproven = await withoutFactor();
   const browser = await openStaff(app);
   staffId = browser.customer.userId;
   staff = { ...bearer(browser.customer.token), ...browser.headers };
@@ -58,27 +70,26 @@ test('uploads are among them', () => expect(all.filter(([, { upload }]) => uploa
 
 describe.each(signedIn)('%s', (_name, operation) => {
   test('401 for a sign-in that was closed', async () => {
-    const customer = await app.customer();
-    const browser = await openBrowser(app, customer, `closed-${customer.userId}`);
-    await app.db.updateTable('sessions').set({ ended_at: new Date() }).where('user_id', '=', customer.userId).execute();
-    expect(await ask(operation, bearer(browser.customer.token))).toBe('401 identity.session_closed');
+    expect(await ask(operation, closed)).toBe('401 identity.session_closed');
   });
 
   test('403 for an account that was deleted', async () => {
-    const customer = await app.customer();
-    await openBrowser(app, customer);
-    await app.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', customer.userId).execute();
-    expect(await ask(operation, bearer(customer.token))).toBe('403 identity.account_deleted');
+    expect(await ask(operation, deleted)).toBe('403 identity.account_deleted');
   });
 
   test('403 for a session that has not shown its second factor, unless it is the way to show it', async () => {
-    const customer = await app.customer();
-    await enroll(await openBrowser(app, customer));
-    const answer = await ask(operation, bearer(customer.token));
-    if (operation.access === 'user' && operation.beforeChallenge) expect(answer).not.toMatch(/challenge_required/);
-    else expect(answer).toBe('403 two_factor.challenge_required');
+    if (operation.access === 'user' && operation.beforeChallenge)
+      expect(await ask(operation, await withoutFactor())).not.toMatch(/challenge_required/);
+    else expect(await ask(operation, unproven)).toBe('403 two_factor.challenge_required');
   });
 });
+
+/** Of somebody with 2FA whose session has not shown it. */
+async function withoutFactor(): Promise<Headers> {
+  const customer = await app.customer();
+  await enroll(await openBrowser(app, customer));
+  return bearer(customer.token);
+}
 
 test.each(writes)('%s by cookie: 403 from another site’s page', async (_name, operation) => {
   const { headers } = await openBrowser(app, await app.customer());
