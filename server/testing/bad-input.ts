@@ -42,13 +42,15 @@ const shapes: unknown[] = [
   nested(40),
 ];
 
+export const anyText = fc.string({ unit: 'binary', maxLength: 300 });
+
 /** Any of it, or what nobody thought of; `ids` are some that exist. */
 export function badValue(ids: readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof(
     fc.constantFrom<unknown>(...texts, ...numbers, ...shapes),
     fc.constantFrom(...ids),
     fc.uuid(),
-    fc.string({ unit: 'binary', maxLength: 200 }),
+    anyText,
     fc.double({ noNaN: true }),
     fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
     fc.jsonValue({ maxDepth: 3 }),
