@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger-questions.rules.ts';
-import type { ReturnAnswer, ReturnQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
+import { returnQuestions, type ReturnAnswer, type ReturnQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
+import { saveAnswer } from '../ledger/answers.queries.ts';
+import { everyYear, saveReturnAnswer } from '../returns/return-answers.queries.ts';
+import { taxNumberPurpose } from '../returns/sealed-purposes.rules.ts';
+import { companyYears } from '../tax/company-years.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from './own-ledger.ts';
 import { taxCalls, type FormedCompany } from './own-taxes.ts';
 import { runJobs } from './run-jobs.ts';
@@ -135,12 +139,11 @@ async function fillYear(app: TestApp, of: FormedCompany, lines: readonly Line[])
       params: { ...params, entryId: id },
       body: { version, category: amount_minor > 0 ? 'income' : 'software' } as never,
     });
-  for (const question of ledgerQuestionKeys)
-    await app.call('PUT /api/companies/:id/ledger/questions', {
-      token,
-      params,
-      body: { year: 2025, question, before: null, answer: 'no', items: [] },
-    });
+  const { owner, held } = await yearOf2025(app, of);
+  const said = { held, answer: { answer: 'no', items: [] }, at: app.context.clock() } as const;
+  await app.db.transaction().execute(async (tx) => {
+    for (const question of ledgerQuestionKeys) await saveAnswer(tx, owner, { ...said, question });
+  });
   // Nobody knows what a processor collected before it paid out.
   const { processors } = (
     await app.call('GET /api/companies/:id/ledger/processors', { token, params, query: { year: '2025' } })
@@ -161,11 +164,37 @@ async function fillYear(app: TestApp, of: FormedCompany, lines: readonly Line[])
       });
 }
 
-/** Every question of the papers of 2025. */
+/** Every question of the papers of 2025, kept as the call keeps an answer: each call would read the whole year again. */
 export async function answerAll(app: TestApp, of: FormedCompany): Promise<void> {
-  const { get, answer } = returnCalls(app, of);
-  for (const { key, owner, answer: given } of (await get()).questions)
-    if (given === null) await answer(key, answers[key] ?? 'no', { owner_id: owner?.id ?? null });
+  const { questions } = await returnCalls(app, of).get();
+  const { owner, held } = await yearOf2025(app, of);
+  const { fileKeys, clock } = app.context;
+  await app.db.transaction().execute(async (tx) => {
+    for (const { key, owner: about, answer: given } of questions) {
+      if (given !== null) continue;
+      const { subject, input } = returnQuestions[key];
+      const answer = answers[key] ?? 'no';
+      const isSealed = input === 'tax_id';
+      await saveReturnAnswer(
+        tx,
+        owner,
+        {
+          held: subject === 'owner' ? everyYear : held,
+          subject: about?.id ?? '',
+          question: key,
+          value: isSealed ? null : answer,
+          sealed: isSealed ? fileKeys.seal(taxNumberPurpose, owner.userId, String(answer)) : null,
+          answeredAt: clock(),
+        },
+        undefined,
+      );
+    }
+  });
+}
+
+async function yearOf2025(app: TestApp, { registrationId, customer: { userId } }: FormedCompany) {
+  const years = await companyYears(app.context, { id: registrationId, user_id: userId });
+  return { owner: { registrationId, userId }, held: years.find(({ year }) => year === 2025)!.held };
 }
 
 const answers: Partial<Record<ReturnQuestionKey, ReturnAnswer>> = {
