@@ -1,5 +1,6 @@
 /** Members that are companies: told in the wizard, kept whole, read back, in the papers and in what taxes know; each of its company alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listOwners } from '../ledger/book.queries.ts';
 import { filersEnvironment } from '../testing/filers.ts';
 import { paperedCase } from '../testing/papered-case.ts';
 import { detailsOf, paidRegistration } from '../testing/purchase.ts';
@@ -103,6 +104,22 @@ test('a company, a person and one of whom nobody said are kept and read back as 
   expect(profile.body.data!.members).toEqual([
     { first_name, last_name, role: 'member', ownership_percentage: 60, company: shown },
     { first_name: 'Titular', last_name: 'Principal', role: 'member', ownership_percentage: 40, company: null },
+  ]);
+});
+
+test('the ledger looks for a company by its whole name, and for a person of one name by that name; each company its own', async () => {
+  const short = { ...person, last_name: '' };
+  const of = await ownCompany(app, { members: [company, short] });
+  const sister = await ownCompany(app, { members: [{ ...untold, last_name: '' }] }, of.customer);
+  const owners = ({ registrationId, customer: { userId } }: OwnCompany) =>
+    listOwners(app.db, { registrationId, userId });
+  expect([await owners(of), await owners(sister)]).toEqual([
+    [
+      { kind: 'company', name: 'Faro Sur 3 S.L.', aliases: [] },
+      { kind: 'person', first: 'Titular', last: '', aliases: [] },
+    ],
+    // Nobody told of it: as before.
+    [{ kind: 'company', name: 'Titular', aliases: [] }],
   ]);
 });
 
