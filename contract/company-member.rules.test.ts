@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { companyMemberLine } from './company-member-line.rules.ts';
 import {
-  companyMemberLine,
   companyMemberProblems,
   companyMemberRow,
   memberNameProblem,

@@ -1,5 +1,4 @@
 /** A member that is a company: where it is registered, and who signs for it. Pure. */
-import { countryLabelOf } from './countries.rules.ts';
 import { contactNameProblem, personNameProblem } from './names.rules.ts';
 
 /** By the names under which they travel and are kept. */
@@ -66,10 +65,6 @@ export function shownCompany(member: Named & CompanyMemberRow): ShownCompany | n
     title: member.signatory_title ?? '',
   };
 }
-
-/** 'Empresa de España, registro B-12345678; firma Ana Paz (Administradora)' */
-export const companyMemberLine = ({ country, number, signatory, title }: ShownCompany): string =>
-  `Empresa de ${countryLabelOf(country)}, registro ${number}; firma ${signatory} (${title})`;
 
 type Named = { first_name: string; last_name: string };
 

@@ -1,5 +1,5 @@
 import { memberRoleWords } from '@zarpa/contract/companies.rules.ts';
-import { companyMemberLine } from '@zarpa/contract/company-member.rules.ts';
+import { companyMemberLine } from '@zarpa/contract/company-member-line.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import type { ProfileSection } from '@zarpa/contract/profile-fields.rules.ts';
 import { lockedFactKeys, lockedFacts, type LockedFact } from '@zarpa/contract/profile.rules.ts';

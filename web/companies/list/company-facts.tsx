@@ -1,5 +1,5 @@
 import { memberRoleWords } from '@zarpa/contract/companies.rules.ts';
-import { companyMemberLine } from '@zarpa/contract/company-member.rules.ts';
+import { companyMemberLine } from '@zarpa/contract/company-member-line.rules.ts';
 import { unspecified } from '@zarpa/contract/company-list.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { ExternalLink } from 'lucide-react';

@@ -15,6 +15,7 @@ import { ContactBlock } from './contact-block.tsx';
 import { detailsProblems } from './details.checks.ts';
 import type { DetailsControl } from './details.form.ts';
 import { MemberCard } from './member-card.tsx';
+import { memberName } from './member-name.state.ts';
 import { OwnershipSummary } from './ownership-summary.tsx';
 import { ownershipError } from './ownership.state.ts';
 import { usePaidOrder } from './paid-order.data.ts';
@@ -22,7 +23,7 @@ import { PaidOrder } from './paid-order.tsx';
 import type { StepProps } from './plan-step.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { useCreateCompany } from './use-create-company.ts';
-import { emptyMember, memberName, type DetailsEntry, type MemberEntry, type PaidRegistration } from './wizard.state.ts';
+import { emptyMember, type DetailsEntry, type MemberEntry, type PaidRegistration } from './wizard.state.ts';
 
 type MembersStepProps = Pick<StepProps, 'state' | 'change' | 'formId'> & {
   onCreated: (answer: CompanyDetailsAnswer) => void;

@@ -107,10 +107,6 @@ export function emptyMember(id: string): MemberEntry {
   };
 }
 
-/** What they are called, of either kind. */
-export const memberName = ({ is_company, company_name, name }: MemberEntry): string =>
-  (is_company ? company_name : name).trim();
-
 const emptyContact: ContactEntry = {
   name: '',
   email: '',

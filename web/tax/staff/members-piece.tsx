@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { companyMemberLine } from '@zarpa/contract/company-member.rules.ts';
+import { companyMemberLine } from '@zarpa/contract/company-member-line.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { formatPercent } from '@zarpa/contract/member-shares.rules.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
