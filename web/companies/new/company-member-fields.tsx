@@ -64,6 +64,7 @@ export function CompanyMemberFields({ control, path }: CompanyMemberFieldsProps)
           autocomplete="off"
           placeholder="Administradora única"
           hint="El que tiene en esa empresa."
+          className="sm:col-span-2"
         />
         <p className="text-xs text-faint sm:col-span-2">
           Una persona con poder para firmar por la empresa. El IRS pide siempre el nombre de una persona, nunca el de

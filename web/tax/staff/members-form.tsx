@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { InnerForm } from '../../admin/inner-form.tsx';
 import { errorOfFailure } from '../../api/api-error.ts';
+import { countryOptions } from '../../formation/country-options.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { FormSelectField, FormTextArea, FormTextField } from '../../ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
@@ -30,7 +31,7 @@ export function MembersForm({ registrationId, members: seen, onClose }: MembersF
     check: checkMembers,
   });
 
-  const kind = useWatch({ control, name: 'admitted.kind' });
+  const isCompany = useWatch({ control, name: 'admitted.kind' }) === 'company';
 
   async function send(entry: MembersEntry) {
     setRefusal(undefined);
@@ -74,16 +75,16 @@ export function MembersForm({ registrationId, members: seen, onClose }: MembersF
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-semibold">Quien entra, si entra alguien</legend>
         <FormSelectField control={control} name="admitted.kind" label="Qué es" options={kinds} />
-        <FormTextField control={control} name="admitted.name" label="Nombre" optional />
-        {kind === 'company' && <AdmittedCompany control={control} />}
-        <FormTextField control={control} name="admitted.address" label="Dirección" optional />
-        <FormTextField control={control} name="admitted.country" label="País" optional />
+        <FormTextField control={control} name="admitted.name" label="Nombre" optional={!isCompany} />
+        {isCompany && <AdmittedCompany control={control} />}
+        <FormTextField control={control} name="admitted.address" label="Dirección" optional={!isCompany} />
+        <FormTextField control={control} name="admitted.country" label="País" optional={!isCompany} />
         <FormTextField
           control={control}
           name="admitted.percentage"
           label="Su participación (%)"
           inputMode="decimal"
-          optional
+          optional={!isCompany}
         />
       </fieldset>
       <FormTextArea
@@ -103,7 +104,13 @@ export function MembersForm({ registrationId, members: seen, onClose }: MembersF
 function AdmittedCompany({ control }: { control: Control<MembersEntry> }) {
   return (
     <>
-      <FormTextField control={control} name="admitted.register_country" label="País donde está registrada" />
+      <FormSelectField
+        control={control}
+        name="admitted.register_country"
+        label="País donde está registrada"
+        options={countryOptions()}
+        placeholder="Elige un país"
+      />
       <FormTextField control={control} name="admitted.register_number" label="Número de registro" maxLength={60} />
       <FormTextField
         control={control}
