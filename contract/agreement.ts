@@ -53,7 +53,7 @@ const agreement = z.object({
   version: count,
   said_at: isoTime.nullable(),
   /** In their order, by their places. */
-  members: z.array(z.object({ name: z.string(), share: z.string() })),
+  members: z.array(z.object({ name: z.string(), share: z.string(), is_company: z.boolean() })),
   /** Who acts for the company alone up to the sum; one of several. */
   responsible: z.string(),
   /** How many act for it: of one the accounts are not asked about. */
@@ -69,7 +69,7 @@ const refusals = ['companies.registration_not_found', 'agreement.no_members'] as
 const example = {
   version: 1,
   said_at: '2026-11-24T15:00:00.000Z',
-  members: [{ name: 'Titular Principal', share: '100' }],
+  members: [{ name: 'Titular Principal', share: '100', is_company: false }],
   responsible: 'Titular Principal',
   signers: 1,
   is_settled: false,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adminStatuses, memberRoles } from './companies.rules.ts';
+import { shownCompanyMember } from './company-member.ts';
 import { companyDetails, nameLengthMax } from './company-details.ts';
 import { ok, oneOf } from './envelope.ts';
 import { defineEvent } from './event.ts';
@@ -59,6 +60,7 @@ const member = z.object({
   ownership_percentage: percent,
   email: z.string(),
   phone: z.string().nullable(),
+  company: shownCompanyMember,
   address: z
     .object({
       line1: z.string(),

@@ -1,6 +1,8 @@
 /** What step 4 of the wizard sends: who owns the company, and whom to write to about it. */
 import { z } from 'zod';
 import { memberRoles } from './companies.rules.ts';
+import { memberNameProblem } from './company-member.rules.ts';
+import { checkCompanyMember, companyMemberFields } from './company-member.ts';
 import {
   contactName,
   memberEmail,
@@ -13,7 +15,6 @@ import {
   optionalText,
   optionalWebsite,
   percent,
-  personName,
   phone,
   text,
   uuidOr,
@@ -35,8 +36,9 @@ const address = z.strictObject({
   email: optionalEmail,
 });
 
-const memberInput = z.strictObject({
-  first_name: personName(nameLengthMax),
+const memberFields = z.strictObject({
+  /** Of a company its whole name; the last name is then empty. */
+  first_name: text(nameLengthMax),
   last_name: optionalPersonName(nameLengthMax),
   /** Whoever has the document says that it is divided so; three or more words are a guess without it. */
   name_confirmed: z.boolean().optional(),
@@ -46,6 +48,15 @@ const memberInput = z.strictObject({
   /** Percent, in tenths; when absent, an equal share. */
   ownership_percentage: percent.optional(),
   address: address.optional(),
+  ...companyMemberFields,
+});
+
+const memberInput = memberFields.superRefine((member, context) => {
+  const ofName = memberNameProblem(member, member.first_name);
+  if (ofName) context.addIssue({ code: 'custom', path: ['first_name'], message: ofName });
+  if (member.is_company && member.last_name !== '')
+    context.addIssue({ code: 'custom', path: ['last_name'], message: 'Una empresa no tiene apellidos' });
+  checkCompanyMember(member, context);
 });
 
 const contactInput = z.strictObject({

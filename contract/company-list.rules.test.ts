@@ -7,6 +7,7 @@ import { adminStatusLook, issuedEin, fieldFound, summaryOf } from './company-lis
 const member: Member = {
   first_name: 'Titular',
   last_name: 'Principal',
+  company: null,
   role: 'member',
   ownership_percentage: 100,
   email: 'titular@example.com',

@@ -1,6 +1,14 @@
 /** What is wrong with a correction, and how its values are kept. Apart from the catalogue: telephones bring their own library. Pure. */
 import { countryCodeOf, countryName } from './countries.rules.ts';
-import { factOf, isCorrectable, type CorrectableFact, type FactChange, type PresentFact } from './corrections.rules.ts';
+import {
+  companyFactsMissing,
+  correctableFacts,
+  factOf,
+  isCorrectable,
+  type CorrectableFact,
+  type FactChange,
+  type PresentFact,
+} from './corrections.rules.ts';
 import { isEmail } from './emails.rules.ts';
 import { einOf } from './formation.rules.ts';
 import { companyNameProblem, filedName, contactNameProblem, personNameProblem } from './names.rules.ts';
@@ -39,9 +47,16 @@ export function correctionProblems(
 ): CorrectionProblem[] {
   return changes.flatMap((change, index) => {
     const isTwice = changes.findIndex(({ fact }) => fact === change.fact) < index;
-    const message = isTwice ? 'Ese dato está dos veces.' : changeProblem(change, present);
+    const message = isTwice
+      ? 'Ese dato está dos veces.'
+      : (changeProblem(change, present) ?? togetherProblem(companyFactsMissing(change, changes, present)));
     return message ? [{ field: change.fact, message, isMissing: change.after.trim() === '' }] : [];
   });
+}
+
+function togetherProblem(missing: readonly string[]): string | undefined {
+  const labels = missing.map((fact) => correctableFacts.member[fact.replace(/^member_\d+_/, '')]!.label);
+  return labels.length === 0 ? undefined : `Para anotar que es una empresa faltan: ${labels.join(', ')}.`;
 }
 
 function changeProblem({ fact, before, after }: FactChange, present: readonly PresentFact[]): string | undefined {

@@ -11,6 +11,10 @@ export type CorrectableFact = {
   isOptional?: true;
   /** The agencies know the company by it: a proof and a second member of staff. */
   isGuarded?: true;
+  /** Of a member that is a company: added together, where one turns out to be one. */
+  isOfCompany?: true;
+  /** Where it is kept, if not under its key. */
+  column?: string;
 };
 
 const addressOf = (label: (part: string) => string): Readonly<Record<string, CorrectableFact>> => ({
@@ -38,6 +42,22 @@ export const correctableFacts: Readonly<Record<'company' | 'member', Readonly<Re
   member: {
     first_name: { label: 'nombres', type: 'person', max: 200 },
     last_name: { label: 'apellidos', type: 'person', max: 200 },
+    company_name: { label: 'nombre de la empresa', type: 'contact', max: 200, isOfCompany: true, column: 'first_name' },
+    register_country: { label: 'país de registro', type: 'country', max: 100, isOfCompany: true },
+    register_number: { label: 'número de registro', type: 'line', max: 60, isOfCompany: true },
+    signatory_first_name: {
+      label: 'nombres de quien firma por la empresa',
+      type: 'person',
+      max: 100,
+      isOfCompany: true,
+    },
+    signatory_last_name: {
+      label: 'apellidos de quien firma por la empresa',
+      type: 'person',
+      max: 100,
+      isOfCompany: true,
+    },
+    signatory_title: { label: 'cargo de quien firma por la empresa', type: 'line', max: 100, isOfCompany: true },
     ...addressOf((part) => part),
   },
 };
@@ -56,10 +76,11 @@ export type ReadFact = CorrectableFact & {
 /** `ein`, or `member_0_first_name`; undefined for any other key. */
 export function factOf(key: string): ReadFact | undefined {
   const [, place, part] = /^member_(\d{1,2})_(\w+)$/.exec(key) ?? [];
-  const column = part ?? key;
+  const name = part ?? key;
   const table = correctableFacts[place === undefined ? 'company' : 'member'];
-  const fact = Object.hasOwn(table, column) ? table[column] : undefined;
+  const fact = Object.hasOwn(table, name) ? table[name] : undefined;
   if (!fact) return undefined;
+  const { column = name } = fact;
   if (place === undefined) return { ...fact, column, position: undefined };
   const position = Number(place);
   return { ...fact, column, position, label: `Miembro ${position + 1}: ${fact.label}` };
@@ -76,10 +97,25 @@ export function factKeys(members: number): string[] {
   return [...Object.keys(correctableFacts.company), ...ofMembers.flat()];
 }
 
-/** Only what is known can be wrong; what may be empty can be added too. */
+/** Only what is known can be wrong; what may be empty can be added too, and what makes a member a company. */
 export function isCorrectable({ fact, value }: PresentFact): boolean {
   const known = factOf(fact);
-  return known !== undefined && (known.isOptional === true || (value ?? '') !== '');
+  return known !== undefined && (known.isOptional === true || known.isOfCompany === true || (value ?? '') !== '');
+}
+
+/** What else makes the same member a company, where this says that it is one; empty where it is known to be. */
+export function companyFactsMissing(
+  change: FactChange,
+  changes: readonly FactChange[],
+  present: readonly PresentFact[],
+) {
+  const known = factOf(change.fact);
+  if (!known?.isOfCompany) return [];
+  const given = new Set(changes.map(({ fact }) => fact));
+  return Object.keys(correctableFacts.member)
+    .map((name) => `member_${known.position}_${name}`)
+    .filter((fact) => factOf(fact)!.isOfCompany && !given.has(fact))
+    .filter((fact) => !present.some((one) => one.fact === fact && (one.value ?? '') !== ''));
 }
 
 /** True where one of them is what the agencies know the company by. */

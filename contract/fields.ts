@@ -103,7 +103,7 @@ export const providerId = (prefix: string) => z.string().regex(new RegExp(`^${pr
 export const isoTime = z.iso.datetime();
 /** A day without a time, `2026-01-31`; PostgreSQL knows no year 0. */
 export const isoDay = z.iso.date().refine((day) => !day.startsWith('0000'));
-/** Of a paper that we make, `OA-2`. */
+/** Of a paper that we make, `OA-3`. */
 export const templateVersion = z.string().regex(/^[A-Z0-9]{2,4}-\d{1,3}$/);
 /** A tax year by its number, in a body or in a query: 2026, or 20261231 (`fiscalYears`). */
 export const taxYear = z.int().refine(isYearNumber);

@@ -18,6 +18,8 @@ export type FilingFacts = {
     lastName: string;
     /** Somebody who has the document said that it is divided so. */
     isNameConfirmed: boolean;
+    /** Its name is one whole, and nobody divides it. */
+    isCompany?: boolean;
     ownershipPercent: number;
     address: AddressParts | null;
   }[];
@@ -56,7 +58,7 @@ export function missingForFiling(facts: FilingFacts): MissingFact[] {
     });
   facts.members.forEach((member, index) => {
     const subject = String(index);
-    if (!member.lastName.trim())
+    if (!member.isCompany && !member.lastName.trim())
       missing.push({
         kind: 'member_last_name',
         subject,
@@ -64,7 +66,7 @@ export function missingForFiling(facts: FilingFacts): MissingFact[] {
         message: `Falta el apellido de ${member.firstName}, tal como aparece en su documento.`,
       });
     const name = { first: member.firstName, last: member.lastName };
-    if (isGuess(name) && !member.isNameConfirmed)
+    if (!member.isCompany && isGuess(name) && !member.isNameConfirmed)
       missing.push({
         kind: 'confirm_name',
         subject,

@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { checkCompanyMember, companyMemberFields, shownCompanyMember } from './company-member.ts';
 import { ok } from './envelope.ts';
 import { isoDay, isoTime, paragraph, percent, text, uuid } from './fields.ts';
 import type { Operations } from './operation.ts';
 
-const share = z.object({ id: uuid, name: z.string(), percentage: z.number() });
+const share = z.object({ id: uuid, name: z.string(), percentage: z.number(), company: shownCompanyMember });
+
+const admitted = z
+  .strictObject({ name: text(200), address: text(300), country: text(60), percentage: percent, ...companyMemberFields })
+  .superRefine(checkCompanyMember);
 
 /** Who owns how much of a company: at its formation, and from each day for which the team said it otherwise. */
 export const memberShares = z.object({
@@ -14,7 +19,9 @@ export const memberShares = z.object({
 });
 
 const example = {
-  formation: [{ id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c31', name: 'Titular Principal', percentage: 100 }],
+  formation: [
+    { id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c31', name: 'Titular Principal', percentage: 100, company: null },
+  ],
   days: [],
 } as const;
 
@@ -45,9 +52,7 @@ export const memberSharesOperations = {
       from: isoDay,
       /** Each of those who are known, once; 0 is not a member any more. */
       shares: z.array(z.strictObject({ id: uuid, percentage: percent })).max(100),
-      admitted: z
-        .array(z.strictObject({ name: text(200), address: text(300), country: text(60), percentage: percent }))
-        .max(20),
+      admitted: z.array(admitted).max(20),
       reason: paragraph(500),
     }),
     audited: ['from'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changeRequest, exampleChangeRequest } from './change-requests.ts';
 import { memberRoles } from './companies.rules.ts';
+import { shownCompanyMember } from './company-member.ts';
 import { dictated, nothingYet, ok, oneOf } from './envelope.ts';
 import { defineEvent } from './event.ts';
 import { count, isoDay, isoTime, uuid, wholePercent } from './fields.ts';
@@ -83,6 +84,7 @@ export const profile = z.object({
       last_name: z.string(),
       role: z.enum(memberRoles),
       ownership_percentage: z.number(),
+      company: shownCompanyMember,
     }),
   ),
   /** The day since which they are others than at the formation; null while they are those. */
@@ -113,7 +115,9 @@ export const exampleProfile = {
   legal_zip_code: '28013',
   legal_country: 'Spain',
   fiscal_year_end: '12-31',
-  members: [{ first_name: 'Persona', last_name: 'de Prueba', role: 'manager', ownership_percentage: 100 }],
+  members: [
+    { first_name: 'Persona', last_name: 'de Prueba', role: 'manager', ownership_percentage: 100, company: null },
+  ],
   members_from: null,
   ...noValues,
   main_email: 'hola@example.com',

@@ -170,7 +170,7 @@ export const actionCatalogue: Readonly<Record<ActionKind, CataloguedAction>> = {
   },
   responsible_party: {
     title: 'Responsable ante el IRS',
-    why: 'El IRS quiere una persona que controle la empresa: figura en la solicitud del EIN.',
+    why: 'El IRS quiere una persona que controle la empresa: figura en la solicitud del EIN. De un miembro que es una empresa, quien firma por ella.',
     about: 'company',
     blocks: 'ein_requested',
     fields: [{ name: 'member', label: 'Quién', type: 'member', max: 3 }],

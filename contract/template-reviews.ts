@@ -15,7 +15,7 @@ const review = z.object({
 
 const template = z.object({
   category: z.enum(signedCategories),
-  /** `OA-2` */
+  /** `OA-3` */
   version: z.string(),
   /** Null: it is a model. */
   review: review.nullable(),
@@ -25,7 +25,7 @@ const template = z.object({
 
 const exampleTemplate = {
   category: 'operating_agreement',
-  version: 'OA-2',
+  version: 'OA-3',
   review: {
     lawyer: 'Abogada de Cheyenne',
     admitted: 'Wyoming State Bar 7-0000',

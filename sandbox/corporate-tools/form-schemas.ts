@@ -21,6 +21,7 @@ const member = object(
   {
     role: text,
     official_is_company: yesOrNo,
+    company_name: text,
     first_name: text,
     last_name: text,
     email_address: text,

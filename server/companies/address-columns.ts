@@ -7,3 +7,13 @@ export const addressColumns = [
   'address_zip',
   'address_country',
 ] as const;
+
+/** What a member tells that is a company. */
+export const companyMemberColumns = [
+  'is_company',
+  'register_country',
+  'register_number',
+  'signatory_first_name',
+  'signatory_last_name',
+  'signatory_title',
+] as const;

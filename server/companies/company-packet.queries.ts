@@ -1,7 +1,7 @@
 import { mailingRowOf } from '@zarpa/contract/mailing-address.rules.ts';
 import type { ProfileChange } from '@zarpa/contract/profile-fields.rules.ts';
 import type { Db } from '../db/open-database.ts';
-import { addressColumns } from './address-columns.ts';
+import { addressColumns, companyMemberColumns } from './address-columns.ts';
 
 /** What a filing asks of a company and its members, in their order. For staff alone: whose it is was decided by the case. */
 export async function findCompanyPacket(db: Db, companyId: string) {
@@ -22,7 +22,8 @@ export async function findCompanyPacket(db: Db, companyId: string) {
   const { profile, ...known } = company;
   const members = await db
     .selectFrom('members')
-    .select(['first_name', 'last_name', 'role', 'email', 'phone', 'ownership_percentage', ...addressColumns])
+    .select(['first_name', 'last_name', 'role', 'email', 'phone', 'ownership_percentage'])
+    .select([...addressColumns, ...companyMemberColumns])
     .where('company_id', '=', companyId)
     .orderBy('position')
     .execute();

@@ -1,3 +1,4 @@
+import { companyMemberRow } from '@zarpa/contract/company-member.rules.ts';
 import { filedName } from '@zarpa/contract/names.rules.ts';
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
@@ -42,6 +43,7 @@ export function memberRows(actor: Actor, companyId: string, details: Details): I
     phone: member.phone || null,
     ownership_percentage: details.shares[position]!,
     ...addressColumns(member.address),
+    ...companyMemberRow(member),
   }));
 }
 

@@ -13,12 +13,18 @@ export async function correctFacts(
 ): Promise<void> {
   if (!companyId) return;
   const ofCompany: Record<string, string | null> = {};
+  // At once: what makes a member a company stands in its row whole or not at all.
+  const ofMembers: Record<number, Updateable<Members>> = {};
   for (const { fact, after } of changes) {
-    const { column, position } = factOf(fact)!;
+    const { column, position, isOfCompany } = factOf(fact)!;
     const value = after === '' ? null : after;
     if (position === undefined) ofCompany[column] = value;
-    else await updateMember(tx, companyId, position, { [column]: value } as Updateable<Members>);
+    else {
+      const kind = isOfCompany ? { is_company: true, last_name: '' } : {};
+      ofMembers[position] = { ...ofMembers[position], ...kind, [column]: value };
+    }
   }
+  for (const [position, facts] of Object.entries(ofMembers)) await updateMember(tx, companyId, Number(position), facts);
   // The catalogue's keys are this table's columns.
   const facts = sealedFacts(userId, ofCompany as Updateable<Companies>);
   if (Object.keys(ofCompany).length > 0) await refuseTaken(updateCompany(tx, companyId, facts, needs.clock()));

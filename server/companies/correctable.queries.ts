@@ -1,6 +1,6 @@
 import type { Db } from '../db/open-database.ts';
 import { keyed } from '../db/sealed-values.ts';
-import { addressColumns } from './address-columns.ts';
+import { addressColumns, companyMemberColumns } from './address-columns.ts';
 
 export type CorrectableCompany = NonNullable<Awaited<ReturnType<typeof findCorrectable>>>;
 
@@ -16,7 +16,7 @@ export async function findCorrectable(db: Db, companyId: string) {
   const { user_id: _user, ...facts } = company;
   const members = await db
     .selectFrom('members')
-    .select(['first_name', 'last_name', ...addressColumns])
+    .select(['first_name', 'last_name', ...companyMemberColumns, ...addressColumns])
     .where('company_id', '=', companyId)
     .orderBy('position')
     .execute();

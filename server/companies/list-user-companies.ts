@@ -1,3 +1,4 @@
+import { shownCompany } from '@zarpa/contract/company-member.rules.ts';
 import { completionOf } from '@zarpa/contract/profile.rules.ts';
 import type { ProfileValues } from '@zarpa/contract/profile-fields.rules.ts';
 import { countryLabelOf } from '@zarpa/contract/countries.rules.ts';
@@ -77,6 +78,7 @@ function memberOf(row: MemberRow): Member {
     ownership_percentage: row.ownership_percentage,
     email: row.email,
     phone: row.phone,
+    company: shownCompany(row),
     address: row.line1 === null && row.city === null && row.country === null ? null : addressOf(row),
   };
 }

@@ -31,6 +31,8 @@ const paidCompanies = statementBuilder
       row
         .selectFrom('members as m')
         .select(['m.first_name', 'm.last_name', 'm.email', 'm.phone'])
+        .select(['m.is_company', 'm.register_country', 'm.register_number'])
+        .select(['m.signatory_first_name', 'm.signatory_last_name', 'm.signatory_title'])
         .select(['m.address_line1 as line1', 'm.address_line2 as line2', 'm.address_city as city'])
         .select(['m.address_state as state', 'm.address_zip as zip_code', 'm.address_country as country'])
         .select((member) => [

@@ -71,6 +71,7 @@ function factsOf(details: Details, { company_name: paidName, alternative_company
       firstName: member.first_name,
       lastName: member.last_name,
       isNameConfirmed: member.name_confirmed === true,
+      isCompany: member.is_company === true,
       ownershipPercent: details.shares[index]!,
       address: member.address ?? null,
     })),
@@ -105,6 +106,10 @@ async function existing(needs: Needs, actor: Actor, details: Details): Promise<s
   return company.id;
 }
 
+/** A browser of a release before does not say that a member is a person: sent again by this one, it is the same. */
 function digestOf(details: Details): string {
-  return createHash('sha256').update(JSON.stringify(details)).digest('base64url');
+  const told = JSON.stringify(details, (key, value: unknown) =>
+    key === 'is_company' && value === false ? undefined : value,
+  );
+  return createHash('sha256').update(told).digest('base64url');
 }

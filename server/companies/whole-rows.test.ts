@@ -1,4 +1,5 @@
 /** What a purchase and its details leave behind: every table, every column, and nothing in any other. */
+import { companyMemberRow } from '@zarpa/contract/company-member.rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { purchaseOf } from '../testing/purchase.ts';
 import { rowsOf } from '../testing/rows-of.ts';
@@ -102,7 +103,7 @@ test('a purchase with details leaves these rows, and no other', async () => {
   };
   const item = { id, order_id: id, user_id: userId, state: 'pending', done_at: null, note: null };
   const event = { case_id: id, user_id: userId, at: time, digests: {}, hash };
-  const member = { id, company_id: companyId, user_id: userId };
+  const member = { id, company_id: companyId, user_id: userId, ...companyMemberRow({}) };
   const houseEntry = {
     id,
     registration_id: registrationId,
@@ -440,8 +441,8 @@ async function readsBack(
           },
           details: {
             members: [
-              { ...first, ownership_percentage: 60.5, address: given('uno') },
-              { ...second, ownership_percentage: 39.5, address: given('dos') },
+              { ...first, ownership_percentage: 60.5, company: null, address: given('uno') },
+              { ...second, ownership_percentage: 39.5, company: null, address: given('dos') },
             ],
             planned_employees: null,
             business_purpose: 'Faros.\nY boyas.',

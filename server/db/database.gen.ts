@@ -702,11 +702,17 @@ export interface Members {
   email: string;
   first_name: string;
   id: string;
+  is_company: boolean | null;
   last_name: string;
   ownership_percentage: Numeric;
   phone: string | null;
   position: number;
+  register_country: string | null;
+  register_number: string | null;
   role: string;
+  signatory_first_name: string | null;
+  signatory_last_name: string | null;
+  signatory_title: string | null;
   user_id: string;
 }
 
@@ -714,13 +720,19 @@ export interface MemberShares {
   address: string | null;
   country: string | null;
   from_day: string;
+  is_company: boolean | null;
   name: string;
   percentage: Numeric;
   person: string;
   reason: string;
+  register_country: string | null;
+  register_number: string | null;
   registration_id: string;
   said_at: Timestamp;
   saying: string;
+  signatory_first_name: string | null;
+  signatory_last_name: string | null;
+  signatory_title: string | null;
   staff_id: string | null;
   user_id: string;
 }

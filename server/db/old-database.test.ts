@@ -21,7 +21,7 @@ const changed: Record<string, string> = {
       'return_answers',
     ].map((table) => [`${table}.tax_year`, 'a year is kept by its days (0122)']),
   ),
-  'cases.papers_wanted_at': 'papers of the new templates are asked for (0129)',
+  'cases.papers_wanted_at': 'papers of the new templates are asked for (0129, 0153)',
 };
 
 const server = process.env['TEST_DATABASE_URL']!;

@@ -56,8 +56,8 @@ test('who said nothing has what protects, with every member; each company its ow
     version: 0,
     said_at: null,
     members: [
-      { name: 'Titular Principal', share: '60' },
-      { name: 'Socia Segunda', share: '40' },
+      { name: 'Titular Principal', share: '60', is_company: false },
+      { name: 'Socia Segunda', share: '40', is_company: false },
     ],
     responsible: 'Titular Principal',
     signers: 2,

@@ -1,18 +1,25 @@
 import type { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { actionCatalogue } from '@zarpa/contract/required-actions.rules.ts';
+import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
 import { findCompanyFacts } from '../companies/companies.queries.ts';
+import { findCorrectable } from '../companies/correctable.queries.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { tell } from '../mail/tell.ts';
 import { askFor } from './ask-for.ts';
 import { actionAskedMail } from './formation.mails.ts';
+import type { CaseRow } from './cases.queries.ts';
 import { requireCase } from './require-case.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
 type Input = OperationInput<typeof formationStaffOperations.createAction>;
 type Answer = OperationAnswer<typeof formationStaffOperations.createAction>;
+
+const isCompany = async ({ db }: Needs, { company_id }: CaseRow, place: number): Promise<boolean> =>
+  company_id !== null && (await findCorrectable(db, company_id))?.members[place]?.is_company === true;
+
+const namesPerson: readonly ActionKind[] = ['member_last_name', 'confirm_name'];
 
 /** Asks for something of the catalogue; the customer is told once. */
 export async function createAction(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
@@ -20,7 +27,9 @@ export async function createAction(needs: Needs, actor: Actor, { params, body }:
   const { title, about, blocks } = actionCatalogue[body.kind];
   const company = row.company_id ? await findCompanyFacts(needs.db, row.company_id) : undefined;
   const member = company?.member_names[Number(body.subject)];
-  if ((about === 'company') !== (body.subject === 'company') || (about === 'member' && !member))
+  // A company has one name, which nobody divides.
+  const isNameless = namesPerson.includes(body.kind) && (await isCompany(needs, row, Number(body.subject)));
+  if ((about === 'company') !== (body.subject === 'company') || (about === 'member' && !member) || isNameless)
     throw fail('request.invalid', { details: [{ field: 'subject', message: 'Elige a quién se refiere.' }] });
   const message = member ? `${title}: ${member}.` : `${title}.`;
   const asked = { kind: body.kind, subject: body.subject, message, blocks, note: body.note };

@@ -1,4 +1,5 @@
 /** What one must have before filing by hand, in the order in which it is needed. Pure. */
+import { signingPerson } from '@zarpa/contract/company-member.rules.ts';
 import type { PacketCheck } from '@zarpa/contract/filings.ts';
 import { dollarsOf, formatUsd } from '@zarpa/contract/money.rules.ts';
 import type { Stage } from '@zarpa/contract/stages.rules.ts';
@@ -56,8 +57,13 @@ function notYet(stage: Stage): string[] {
   return stage === 'name_rejected' ? ['otro nombre: el Estado rechazó este'] : [];
 }
 
+const personName = (member: CompanyPacket['members'][number]): string => {
+  const { first_name, last_name } = signingPerson(member);
+  return `${first_name} ${last_name}`;
+};
+
 /** W.S. 17-28-107: a natural person of the company. Of somebody else only a person can tell. */
 function isOfCompany({ contact_name: contact, members }: CompanyPacket): boolean {
   const key = (name: string) => name.normalize('NFC').trim().toLocaleLowerCase('es').replace(/\s+/g, ' ');
-  return contact === null || members.some((member) => key(`${member.first_name} ${member.last_name}`) === key(contact));
+  return contact === null || members.some((member) => key(personName(member)) === key(contact));
 }

@@ -1,5 +1,6 @@
 /** The answers of a filing in the order in which the state's page asks them, to be copied by hand. Pure; wyoming.md §2. */
 import { memberRoleLabels, type MemberRole } from '@zarpa/contract/companies.rules.ts';
+import { shownCompany, type CompanyMemberRow } from '@zarpa/contract/company-member.rules.ts';
 import type { AddressRow } from '@zarpa/contract/mailing-address.rules.ts';
 import type { PacketPart } from '@zarpa/contract/filings.rules.ts';
 import { filedName, kindWords } from '@zarpa/contract/names.rules.ts';
@@ -14,14 +15,16 @@ export type CompanyPacket = PacketAddress & {
   contact_email: string | null;
   contact_phone: string | null;
   business_purpose: string | null;
-  members: readonly (PacketAddress & {
-    first_name: string;
-    last_name: string;
-    role: string;
-    email: string;
-    phone: string | null;
-    ownership_percentage: string | number;
-  })[];
+  members: readonly (PacketAddress &
+    CompanyMemberRow & {
+      /** Of a company its whole name. */
+      first_name: string;
+      last_name: string;
+      role: string;
+      email: string;
+      phone: string | null;
+      ownership_percentage: string | number;
+    })[];
 };
 
 /** What one has to have before filing; `packet-checklist.rules.ts` says of each whether it is there. */
@@ -68,8 +71,7 @@ function agentLines(company: CompanyPacket): PacketLine[] {
     ...company.members.flatMap((member, index) => {
       const who = `Miembro ${index + 1}`;
       return [
-        { label: `${who}: nombres`, value: member.first_name.trim() || null, item: 'members' as const },
-        { label: `${who}: apellidos`, value: member.last_name.trim() || null, item: 'members' as const },
+        ...nameLines(member).map(([label, value]) => ({ label: `${who}: ${label}`, value, item: 'members' as const })),
         { label: `${who}: función`, value: memberRoleLabels[member.role as MemberRole] },
         { label: `${who}: dirección`, value: addressLine(member), item: 'members' as const },
         { label: `${who}: participación`, value: `${Number(member.ownership_percentage)} %` },
@@ -79,6 +81,22 @@ function agentLines(company: CompanyPacket): PacketLine[] {
     }),
   ];
   return lines.map((line) => ({ part: 'agent', ...line }));
+}
+
+/** Of a company its name, where it is registered and who signs; of a person the two parts of the name. */
+function nameLines(member: CompanyPacket['members'][number]): [label: string, value: string | null][] {
+  const { country, number, signatory, title } = shownCompany(member) ?? {};
+  if (country === undefined || title === undefined)
+    return [
+      ['nombres', member.first_name.trim() || null],
+      ['apellidos', member.last_name.trim() || null],
+    ];
+  return [
+    ['empresa', member.first_name.trim() || null],
+    ['país de registro', country || null],
+    ['número de registro', number || null],
+    ['quien firma', [signatory, title].filter(Boolean).join(', ') || null],
+  ];
 }
 
 function irsLines({ business_purpose: purpose, members }: CompanyPacket): PacketLine[] {

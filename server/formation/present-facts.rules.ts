@@ -1,14 +1,16 @@
 /** What may be corrected, as it is now. Pure. */
 import { factKeys, factOf, type PresentFact } from '@zarpa/contract/corrections.rules.ts';
 
-type Row = Readonly<Record<string, string | null>>;
+type Row = Readonly<Record<string, string | boolean | null>>;
 
 /** Every fact of the catalogue in its order; none before the details came. */
 export function presentFacts(known: { company: Row; members: readonly Row[] } | undefined): PresentFact[] {
   if (!known) return [];
   return factKeys(known.members.length).map((fact) => {
-    const { column, position } = factOf(fact)!;
+    const { column, position, isOfCompany } = factOf(fact)!;
     const row = position === undefined ? known.company : known.members[position]!;
-    return { fact, value: row[column] || null };
+    // One column has the name of either kind.
+    const isOther = column === 'first_name' && (row['is_company'] === true) !== (isOfCompany === true);
+    return { fact, value: (!isOther && (row[column] as string | null)) || null };
   });
 }

@@ -45,13 +45,13 @@ test('a model becomes a paper to sign for whoever has not signed; of other versi
   const theirs = (await papers(other)).find(({ category }) => category === 'operating_agreement')!;
   await app.db.updateTable('documents').set({ is_signed: true }).where('id', '=', theirs.id).execute();
 
-  const { status, body: noted } = await note('OA-2');
+  const { status, body: noted } = await note('OA-3');
   expect([status, noted.code]).toEqual([200, undefined]);
   expect(noted.data.templates.map(({ version, review }) => [version, review?.lawyer ?? null])).toEqual([
-    ['OA-2', 'Abogada de Cheyenne'],
-    ['IR-2', null],
-    ['MC-2', null],
-    ['BR-2', null],
+    ['OA-3', 'Abogada de Cheyenne'],
+    ['IR-3', null],
+    ['MC-3', null],
+    ['BR-3', null],
   ]);
   await runJobs(app, 'make-papers');
   expect(await states(of)).toEqual({ operating_agreement: [2, false], initial_resolution: [1, true] });
@@ -64,12 +64,12 @@ test('a model becomes a paper to sign for whoever has not signed; of other versi
   const signed = await app.call('POST /api/documents/:id/signed-copy', { token, params, files: [file] });
   expect(signed.body.data.document).toMatchObject({ version: 3, is_signed: true });
   // Once more is nothing new: one review, and no job makes a paper twice.
-  const again = await note('OA-2', { lawyer: 'Otra' });
+  const again = await note('OA-3', { lawyer: 'Otra' });
   expect([again.status, again.body.code]).toEqual([409, 'agreement.reviewed_already']);
   await runJobs(app, 'make-papers');
   expect(await states(of)).toEqual({ operating_agreement: [3, false], initial_resolution: [1, true] });
   const kept = await app.db.selectFrom('template_reviews').select(['version', 'lawyer', 'noted_by']).execute();
-  expect(kept).toEqual([{ version: 'OA-2', lawyer: 'Abogada de Cheyenne', noted_by: administrator.customer.userId }]);
+  expect(kept).toEqual([{ version: 'OA-3', lawyer: 'Abogada de Cheyenne', noted_by: administrator.customer.userId }]);
 });
 
 test('what was reviewed before stays in the list; a version that is not in use, or a day to come, is refused', async () => {
@@ -90,24 +90,24 @@ test('what was reviewed before stays in the list; a version that is not in use, 
   expect(status).toBe(200);
   expect(answer.data.templates.find(({ category }) => category === 'banking_resolution')).toEqual({
     category: 'banking_resolution',
-    version: 'BR-2',
+    version: 'BR-3',
     review: null,
     former,
   });
-  const noted = await note('BR-2');
+  const noted = await note('BR-3');
   const { data } = noted.body;
   expect([noted.status, data.templates.find(({ category }) => category === 'banking_resolution')]).toEqual([
     200,
     {
       category: 'banking_resolution',
-      version: 'BR-2',
+      version: 'BR-3',
       review: { ...body, noted_by: 'Cliente Prueba', noted_at: expect.any(String) as string },
       former,
     },
   ]);
   const old = await note('BR-1');
-  const future = await note('MC-2', { reviewed_on: '2999-01-01' });
+  const future = await note('MC-3', { reviewed_on: '2999-01-01' });
   expect([old.status, old.body.code]).toEqual([404, 'agreement.template_unknown']);
   expect([future.status, future.body.details?.map(({ field }) => field)]).toEqual([422, ['reviewed_on']]);
-  expect((await note('BR-2', {}, agent)).status).toBe(403);
+  expect((await note('BR-3', {}, agent)).status).toBe(403);
 });

@@ -21,15 +21,16 @@ export async function listOwners(db: Db, { registrationId, userId }: Owner): Pro
         .onRef('n.registration_id', '=', 'c.registration_id')
         .on('n.owner', '=', sql<string>`trim(m.first_name || ' ' || m.last_name)`),
     )
-    .select(['m.first_name', 'm.last_name', 'n.aliases'])
+    .select(['m.first_name', 'm.last_name', 'm.is_company', 'n.aliases'])
     .where('c.registration_id', '=', registrationId)
     .where('c.user_id', '=', userId)
     .orderBy('m.position')
     .limit(100)
     .execute();
-  return members.map(({ first_name, last_name, aliases }) => {
-    const isCompany = last_name === '';
-    return isCompany
+  return members.map(({ first_name, last_name, is_company, aliases }) => {
+    // Of one of whom nobody told, a name without a last name is looked for whole.
+    const isWhole = is_company ?? last_name === '';
+    return isWhole
       ? { kind: 'company', name: first_name, aliases: aliases ?? [] }
       : { kind: 'person', first: first_name, last: last_name, aliases: aliases ?? [] };
   });

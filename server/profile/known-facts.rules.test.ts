@@ -1,12 +1,28 @@
+import { companyMemberRow } from '@zarpa/contract/company-member.rules.ts';
 import { expect, test } from 'vitest';
 import { membersOn } from './known-facts.rules.ts';
 
-const manager = { id: 'm', first_name: 'Sin', last_name: 'Parte', role: 'manager' as const, ownership_percentage: 0 };
-const owner = { id: 'o', first_name: 'Titular', last_name: '', role: 'member' as const, ownership_percentage: 100 };
+const untold = companyMemberRow({});
+const manager = {
+  ...untold,
+  id: 'm',
+  first_name: 'Sin',
+  last_name: 'Parte',
+  role: 'manager' as const,
+  ownership_percentage: 0,
+};
+const owner = {
+  ...untold,
+  id: 'o',
+  first_name: 'Titular',
+  last_name: '',
+  role: 'member' as const,
+  ownership_percentage: 100,
+};
 const day = (from_day: string, own: number) => [
-  { from_day, person: 'm', name: 'Sin Parte', percentage: 0 },
-  { from_day, person: 'o', name: 'Titular', percentage: own },
-  { from_day, person: 'n', name: 'Nueva Socia', percentage: 100 - own },
+  { ...untold, from_day, person: 'm', name: 'Sin Parte', percentage: 0 },
+  { ...untold, from_day, person: 'o', name: 'Titular', percentage: own },
+  { ...untold, from_day, person: 'n', name: 'Nueva Socia', percentage: 100 - own },
 ];
 const namesOn = (today: string) => {
   const { members, members_from } = membersOn(today, [manager, owner], [day('2026-01-01', 60), day('2026-07-01', 0)]);

@@ -1,4 +1,5 @@
 /** What a profile shows of the filing, and what it starts with. Pure. */
+import { shownCompany, type CompanyMemberRow } from '@zarpa/contract/company-member.rules.ts';
 import { filedName } from '@zarpa/contract/names.rules.ts';
 import { yearEndNames } from '@zarpa/contract/tax-dates.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
@@ -28,7 +29,7 @@ export function factsOf(
 }
 
 export type MembersToday = { members: Profile['members']; members_from: string | null };
-type Shares = readonly { from_day: string; person: string; name: string; percentage: number }[];
+type Shares = readonly ({ from_day: string; person: string; name: string; percentage: number } & CompanyMemberRow)[];
 
 /**
  * Those of the formation, or as the last day up to today has them: who owns nothing any more is none, and whoever managed it
@@ -36,15 +37,23 @@ type Shares = readonly { from_day: string; person: string; name: string; percent
  */
 export function membersOn(today: string, formation: KnownCompany['members'], days: readonly Shares[]): MembersToday {
   const said = days.findLast(([first]) => first!.from_day <= today);
-  if (!said) return { members: formation.map(({ id: _id, ...member }) => member), members_from: null };
-  const members = said.flatMap(({ person, name, percentage }) => {
+  if (!said) return { members: formation.map(shownMember), members_from: null };
+  const members = said.flatMap(({ person, name, percentage, ...company }) => {
     const known = formation.find(({ id }) => id === person);
     const manages = known?.role === 'manager' && known.ownership_percentage === 0;
     if (percentage === 0 && !manages) return [];
-    const { first_name, last_name, role } = known ?? { first_name: name, last_name: '', role: 'member' as const };
-    return [{ first_name, last_name, role, ownership_percentage: percentage }];
+    if (known) return [shownMember({ ...known, ownership_percentage: percentage })];
+    const admitted = { first_name: name, last_name: '', role: 'member' as const, ownership_percentage: percentage };
+    return [shownMember({ ...admitted, ...company })];
   });
   return { members, members_from: said[0]!.from_day };
+}
+
+type ShownRow = Omit<KnownCompany['members'][number], 'id'>;
+
+function shownMember(row: ShownRow): Profile['members'][number] {
+  const { first_name, last_name, role, ownership_percentage } = row;
+  return { first_name, last_name, role, ownership_percentage, company: shownCompany(row) };
 }
 
 const noValues = Object.fromEntries(profileKeys.map((key) => [key, null])) as unknown as ProfileValues;

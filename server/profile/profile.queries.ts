@@ -1,7 +1,7 @@
 import type { MemberRole } from '@zarpa/contract/companies.rules.ts';
 import type { ProfileChange, ProfileKey } from '@zarpa/contract/profile-fields.rules.ts';
 import type { Transaction } from 'kysely';
-import { addressColumns } from '../companies/address-columns.ts';
+import { addressColumns, companyMemberColumns } from '../companies/address-columns.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 
@@ -67,7 +67,7 @@ export async function findKnownCompany(db: Db, { registrationId, userId }: Owner
   if (!company) return undefined;
   const members = await db
     .selectFrom('members')
-    .select(['id', 'first_name', 'last_name', 'ownership_percentage'])
+    .select(['id', 'first_name', 'last_name', 'ownership_percentage', ...companyMemberColumns])
     .select((member) => member.ref('role').$castTo<MemberRole>().as('role'))
     .where('company_id', '=', company.id)
     .orderBy('position')

@@ -1,7 +1,9 @@
 import { returnKinds } from '@zarpa/contract/return-kinds.rules.ts';
 import { describe, expect, test } from 'vitest';
+import { nobodyPrepares } from '@zarpa/contract/preparer.rules.ts';
+import { settingsOf } from '@zarpa/contract/return-settings.rules.ts';
 import { sampleEntry, sampleFacts, sampleParty } from '../testing/sample-returns.ts';
-import { digestOfFacts } from './complete-facts.rules.ts';
+import { completeFacts, digestOfFacts } from './complete-facts.rules.ts';
 import type { ReturnSource } from './return-source.rules.ts';
 
 const { company, owners, answers, year } = sampleFacts;
@@ -39,6 +41,10 @@ const changes: Record<string, Partial<ReturnSource>> = {
   'that it is the last year': { answers: { ...answers, is_final: 'yes' } },
   'a passport’s country': { owners: [{ ...owners[0]!, answers: { ...owners[0]!.answers, citizenship: 'AR' } }] },
   'a number of the IRS': { owners: [{ ...owners[0]!, answers: { ...owners[0]!.answers, us_tax_id: '900-70-0000' } }] },
+  'that an owner is a company': { owners: [{ ...owners[0]!, isCompany: true }] },
+  'who signs for an owner': {
+    owners: [{ ...owners[0]!, company: { country: 'Spain', number: 'B-1', signatory: 'Ana Paz', title: 'CEO' } }],
+  },
   'an owner’s name': { owners: [{ ...owners[0]!, name: 'Titular Distinto' }] },
   'the name of the LLC': { company: { ...source.company!, name: 'Faro Norte LLC' } },
   'the address of its mail': { company: { ...source.company!, mailing: { ...company.address, street: 'PO Box 7' } } },
@@ -60,6 +66,8 @@ const touched: Record<string, readonly string[]> = {
   'that it is the last year': ['form_5472', 'schedule_c', 'form_1065', 'extension'],
   'a passport’s country': ['form_5472', 'schedule_c', 'form_1065'],
   'a number of the IRS': ['form_5472', 'schedule_c', 'form_1065', 'extension'],
+  'that an owner is a company': ['form_5472', 'schedule_c', 'form_1065'],
+  'who signs for an owner': ['form_5472', 'schedule_c', 'form_1065', 'annual_report'],
   'an owner’s name': [...returnKinds],
   'the name of the LLC': [...returnKinds],
   'the address of its mail': ['annual_report'],
@@ -80,4 +88,16 @@ describe('what a packet no longer says', () => {
     for (const kind of returnKinds)
       expect(digestOfFacts(kind, structuredClone(source))).toBe(digestOfFacts(kind, source));
   });
+});
+
+test('each owner is what its member says; one of whom nobody told, what was answered of all', () => {
+  const told = [true, false, null].map((isCompany, place) => ({ ...owners[0]!, id: String(place), isCompany }));
+  const beside = { settings: settingsOf({}), preparer: nobodyPrepares, amendment: 0 };
+  const kinds = (ownerIsCompany: boolean | null) =>
+    completeFacts({ ...source, owners: told, ownerIsCompany }, beside).owners.map(({ isCompany }) => isCompany);
+  expect([kinds(true), kinds(false), kinds(null)]).toEqual([
+    [true, false, true],
+    [true, false, false],
+    [true, false, false],
+  ]);
 });

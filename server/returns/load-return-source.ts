@@ -105,6 +105,7 @@ function factOf(taxes: CompanyTaxes, fact: string): string | number | undefined 
 }
 
 function ownerIsCompany(taxes: CompanyTaxes): boolean | null {
+  if (taxes.disagreements.some(({ fact }) => fact === 'owner_is')) return null;
   const said = factOf(taxes, 'owner_is');
   return said === undefined ? null : said === 'company';
 }

@@ -9,7 +9,7 @@ import type { ReturnFacts } from './forms/return-facts.rules.ts';
 import { officialPapers } from './official-papers.ts';
 import { packetTitle } from './packet-title.rules.ts';
 import type { AnyReturn } from './require-any-return.ts';
-import type { ReturnSource } from './return-source.rules.ts';
+import type { KnownOwner, ReturnSource } from './return-source.rules.ts';
 import type { YearDues } from './wanted-returns.rules.ts';
 import { renderFiledStatement } from './worksheets/render-filed-statement.ts';
 import { renderReasonableCause } from './worksheets/render-reasonable-cause.ts';
@@ -95,9 +95,15 @@ function contentOf(
       principal: address,
       assetsCents: Math.round((wyomingAssets ?? 0) * 100),
       agent: { name: config.filers.agent.name ?? '', address: config.filers.agent.address ?? '' },
-      signer: { name: manager.name, title: manager.isManager ? 'Manager' : 'Member' },
+      signer: signerOf(manager),
     },
   };
+}
+
+/** A human being: of a company, whoever signs for it. */
+function signerOf({ name, isManager, company }: KnownOwner): { name: string; title: string } {
+  const title = isManager ? 'Manager' : 'Member';
+  return company ? { name: company.signatory, title: `${company.title} of ${name}, ${title}` } : { name, title };
 }
 
 /** Of a year that its owner told of as missed. */

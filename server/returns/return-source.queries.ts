@@ -1,5 +1,6 @@
 import type { ProfileChange } from '@zarpa/contract/profile-fields.rules.ts';
 import { sql } from 'kysely';
+import { companyMemberColumns } from '../companies/address-columns.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';
 
@@ -48,6 +49,7 @@ export async function findReturnCompany(db: Db, { registrationId, userId }: Owne
       'first_name',
       'last_name',
       'role',
+      ...companyMemberColumns,
       sql<number>`ownership_percentage::float8`.as('share'),
       'address_line1',
       'address_line2',

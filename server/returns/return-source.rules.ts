@@ -1,4 +1,5 @@
 /** What is known of a year for its papers, complete or not; `missing-facts.rules.ts` says what it lacks. Pure. */
+import { shownCompany, type ShownCompany } from '@zarpa/contract/company-member.rules.ts';
 import { countryCodeOf } from '@zarpa/contract/countries.rules.ts';
 import type { AccountingMethod } from '@zarpa/contract/profile-fields.rules.ts';
 import type { LedgerYear } from '@zarpa/contract/ledger-shapes.ts';
@@ -23,6 +24,10 @@ export type KnownOwner = {
   address: PaperAddress;
   shareTenths: number;
   isManager: boolean;
+  /** Null where the members do not say it: then what was answered of all of them holds. */
+  isCompany: boolean | null;
+  /** Of a company. */
+  company?: ShownCompany;
   answers: Partial<Record<OwnerQuestionKey, ReturnAnswer>>;
 };
 
@@ -43,7 +48,7 @@ export type ReturnSource = {
     einAppliedOn: string | null;
   } | null;
   owners: KnownOwner[];
-  /** Whether the only owner is a company; null where nobody said. */
+  /** Whether the owners are companies, as it was answered; null where nobody said, or it is in doubt. */
   ownerIsCompany: boolean | null;
   year: FiscalYear & { isFirst: boolean };
   /** Somebody said when the company ended: nobody is asked whether a year is its last. */
@@ -99,6 +104,8 @@ type Answered = { subject: string; question: ReturnQuestionKey; value: ReturnAns
 /** The owners in the papers' order, each with what was answered of them. */
 export function ownersOf(company: ReturnCompany, answered: readonly Answered[]): KnownOwner[] {
   return company.members.map((member) => ({
+    ...(member.is_company && { company: shownCompany(member)! }),
+    isCompany: member.is_company,
     id: member.id,
     name: `${member.first_name} ${member.last_name}`.normalize('NFC').replaceAll(/\s+/g, ' ').trim(),
     address: addressOf(member),

@@ -29,7 +29,7 @@ export const lateWarnings = (
 export const salesWarnings = (kind: ReturnKind, { processors }: ReturnSource): string[] =>
   isOfSales(kind) ? processors.flatMap((sheet) => processorNote(sheet) ?? []) : [];
 
-export function reviewWarnings({ ledger, answers, sums, missingMonths }: ReturnSource): string[] {
+export function reviewWarnings({ ledger, owners, answers, sums, missingMonths }: ReturnSource): string[] {
   const { accounts, counts } = ledger;
   const missing = missingMonths.map((one) => `Faltan extractos de ${missingText(one)}.`);
   const broken = accounts.flatMap(({ account, months }) =>
@@ -47,8 +47,10 @@ export function reviewWarnings({ ledger, answers, sums, missingMonths }: ReturnS
   const unnamed = sums.some(({ cited }) =>
     cited.some((one) => one.paidBy === 'related' && one.withParty === undefined),
   );
+  const isPartOfCompany = owners.length > 1 && owners.some(({ isCompany }) => isCompany);
   return [
     ...missing,
+    ...(isPartOfCompany ? ['Un socio es una empresa: qué clase es y qué declara ella lo pone un preparador.'] : []),
     ...broken,
     ...unequal,
     ...(counts.unpaired > 0 ? [`${counts.unpaired} traspasos entre cuentas no tienen su otra mitad.`] : []),

@@ -1,4 +1,4 @@
-import type { FactChange } from '@zarpa/contract/corrections.rules.ts';
+import { factOf, type FactChange } from '@zarpa/contract/corrections.rules.ts';
 import type { LearntFacts } from '@zarpa/contract/formation.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
@@ -15,11 +15,12 @@ export async function followFormation(
   if (learnt.formed_on !== undefined || learnt.ein !== undefined) await refreshObligations(needs, tx, owner);
 }
 
-/** Staff corrected the state's date, or the EIN. */
+/** Staff corrected the state's date, the EIN, or said that a member is a company. */
 export async function followCorrection(
   needs: ReactionNeeds,
   tx: Transaction<Database>,
   { changes, ...owner }: Owner & { changes: readonly FactChange[] },
 ): Promise<void> {
-  if (changes.some(({ fact }) => fact === 'formed_on' || fact === 'ein')) await refreshObligations(needs, tx, owner);
+  const isOfTaxes = ({ fact }: FactChange) => fact === 'formed_on' || fact === 'ein' || factOf(fact)?.isOfCompany;
+  if (changes.some(isOfTaxes)) await refreshObligations(needs, tx, owner);
 }

@@ -27,8 +27,9 @@ export async function keepTaxAnswer(
   const at = needs.clock();
   await lockRegistration(tx, owner.registrationId);
   const source = await findTaxSource(tx, owner);
-  requireAnswerable({ fact, from, value }, { source, today: dayOf(at), by: sayer.said_by });
-  const standing = (await listAnswers(tx, owner)).filter((answer) => answer.value !== null);
+  const answered = await listAnswers(tx, owner);
+  requireAnswerable({ fact, from, value }, { source, answered, today: dayOf(at), by: sayer.said_by });
+  const standing = answered.filter((answer) => answer.value !== null);
   const seen = standing.find((answer) => answer.fact === fact && answer.from === from);
   const present = seen?.value ?? null;
   const isTheirs = seen === undefined || seen.said_by === sayer.said_by;
@@ -42,14 +43,16 @@ export async function keepTaxAnswer(
 
 type Seen = {
   source: Awaited<ReturnType<typeof findTaxSource>>;
+  answered: readonly TaxAnswer[];
   today: string;
   by: Sayer['said_by'];
 };
 
-function requireAnswerable({ fact, from, value }: Omit<Answer, 'before'>, { source, today, by }: Seen): void {
+function requireAnswerable({ fact, from, value }: Omit<Answer, 'before'>, { source, answered, today, by }: Seen): void {
   const key = readFactKey(fact);
   if (!key) throw fail('tax.fact_unknown');
-  if (isGiven(fact, givenFacts(source), by)) throw fail(by === 'team' ? 'tax.fact_of_papers' : 'tax.fact_given');
+  if (isGiven(fact, givenFacts(source, answered), by))
+    throw fail(by === 'team' ? 'tax.fact_of_papers' : 'tax.fact_given');
   const known = { formedOn: source.formed_on, today };
   const problem = problemOfDay(key, from, known) ?? (value === null ? undefined : problemOfAnswer(key, value, known));
   if (problem) throw fail('request.invalid', { details: [problem] });

@@ -9,22 +9,47 @@ import {
   type UsedFact,
 } from '@zarpa/contract/tax-facts.rules.ts';
 import { isLifeDay, taxQuestions } from '@zarpa/contract/tax-questions.rules.ts';
+import { ownersAre, type OwnersAre } from './owner-kinds.rules.ts';
 import type { TaxAnswer } from './tax-facts.queries.ts';
 
 export type TaxSource = {
   formed_on: string | null;
   /** At the formation, and from each day for which shares were said, in order. */
   owners: string | number | null;
-  shares: readonly { from: string; owners: number }[];
+  /** Of each owner at the formation whether it is a company. */
+  kinds: readonly (boolean | null)[];
+  shares: readonly { from: string; owners: number; kinds: readonly (boolean | null)[] }[];
 };
 
-/** What nobody is asked, because a paper says it. */
-export function givenFacts({ formed_on, owners, shares }: TaxSource): UsedFact[] {
+/** What nobody is asked, because a paper says it, or the members themselves. */
+export function givenFacts(source: TaxSource, answered: readonly TaxAnswer[]): UsedFact[] {
+  const { formed_on, owners, shares } = source;
+  const { history, isTold } = kindsByDay(source, answered);
   return [
     ...(formed_on === null ? [] : [{ fact: 'formed_on', value: formed_on } as const]),
     ...ownersByDay([{ from: undefined, owners: Number(owners ?? 0) }, ...shares]),
+    ...(isTold
+      ? changesOf(history).map(({ from, value }) => ({
+          fact: 'owner_is' as const,
+          value: value!,
+          ...(from !== null && { from }),
+        }))
+      : []),
   ];
 }
+
+/** Where no member says what it is, what was answered stands alone. */
+function kindsByDay({ kinds, shares }: TaxSource, answered: readonly TaxAnswer[]): OwnersAre {
+  const days = [{ from: null, kinds }, ...shares];
+  if (days.every((day) => day.kinds.every((kind) => kind === null))) return { history: [], isTold: false };
+  return ownersAre(
+    days,
+    answered.filter(({ fact }) => fact === 'owner_is'),
+  );
+}
+
+const changesOf = (history: OwnersAre['history']) =>
+  history.filter(({ value }, index) => value !== history[index - 1]?.value);
 
 /** How many there are, from each day on which that changes. */
 function ownersByDay(days: readonly { from: string | undefined; owners: number }[]): UsedFact[] {
@@ -56,7 +81,7 @@ export type KnownFacts = {
 
 /** The same whatever the order in which the answers are given here. */
 export function knownFacts(source: TaxSource, answered: readonly TaxAnswer[]): KnownFacts {
-  const given = givenFacts(source);
+  const given = givenFacts(source, answered);
   const answers = answered.filter(({ fact, said_by }) => !isGiven(fact, given, said_by));
   const since = given.map(({ fact, value, from = null }) => ({ fact: fact as string, from, value, either: undefined }));
   const company: Record<string, Dated<unknown>[]> = {};
@@ -72,9 +97,14 @@ export function knownFacts(source: TaxSource, answered: readonly TaxAnswer[]): K
     else if (read && read.year === undefined)
       (company[read.fact] ??= []).push({ from, value, ...(either && { either }) });
   }
+  const { history } = kindsByDay(source, answered);
+  if (history.length > 0) company['owner_is'] = history;
   // What is kept was judged when it was answered.
   const facts = { ...days, company, years, ...(source.formed_on !== null && { formed_on: source.formed_on }) };
-  const disagreements = answers.flatMap(({ fact, either }) => (either ? [{ fact, values: either }] : []));
+  const disagreements = [
+    ...answers.flatMap(({ fact, either }) => (either ? [{ fact, values: either }] : [])),
+    ...history.flatMap(({ either }) => (either ? [{ fact: 'owner_is', values: [...either] }] : [])).slice(0, 1),
+  ];
   return { facts: facts as TaxFacts, given, answers: answers.filter(({ value }) => value !== null), disagreements };
 }
 

@@ -1,3 +1,4 @@
+import { shownCompany } from '@zarpa/contract/company-member.rules.ts';
 import type { MemberShares } from '@zarpa/contract/member-shares.ts';
 import type { Db } from '../db/open-database.ts';
 import { listFormationShares, listShares } from './member-shares.queries.ts';
@@ -7,17 +8,25 @@ import type { Owner } from './tax-facts.queries.ts';
 export async function loadMemberShares(db: Db, owner: Owner): Promise<MemberShares> {
   const formation = await listFormationShares(db, owner);
   const days = await listShares(db, owner);
+  const companyOf = new Map(formation.map((member) => [member.person, shownCompany(member)]));
   return {
-    formation: formation.map(({ person: id, first_name, last_name, percentage }) => ({
-      id,
-      name: `${first_name} ${last_name}`.trim(),
-      percentage,
+    formation: formation.map((member) => ({
+      id: member.person,
+      name: `${member.first_name} ${member.last_name}`.trim(),
+      percentage: member.percentage,
+      company: shownCompany(member),
     })),
     days: days.map((said) => ({
       from: said[0]!.from_day,
       said_at: said[0]!.said_at.toISOString(),
       reason: said[0]!.reason,
-      shares: said.map(({ person: id, name, percentage }) => ({ id, name, percentage })),
+      shares: said.map(({ person: id, name, percentage, ...row }) => ({
+        id,
+        name,
+        percentage,
+        // A member of the formation told it there.
+        company: companyOf.get(id) ?? shownCompany({ first_name: name, last_name: '', ...row }),
+      })),
     })),
   };
 }

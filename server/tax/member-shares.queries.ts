@@ -1,4 +1,6 @@
+import { companyMemberRow } from '@zarpa/contract/company-member.rules.ts';
 import { sql, type Insertable, type Transaction } from 'kysely';
+import { companyMemberColumns } from '../companies/address-columns.ts';
 import type { Database, MemberShares } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 
@@ -8,7 +10,17 @@ type Owner = { registrationId: string; userId: string };
 export async function listShares(db: Db, { registrationId, userId }: Owner) {
   const rows = await db
     .selectFrom('member_shares')
-    .select(['from_day', 'saying', 'person', 'name', 'address', 'country', 'reason', 'said_at'])
+    .select([
+      'from_day',
+      'saying',
+      'person',
+      'name',
+      'address',
+      'country',
+      'reason',
+      'said_at',
+      ...companyMemberColumns,
+    ])
     .select(sql<number>`percentage::float8`.as('percentage'))
     .where('registration_id', '=', registrationId)
     .where('user_id', '=', userId)
@@ -19,7 +31,10 @@ export async function listShares(db: Db, { registrationId, userId }: Owner) {
     .orderBy('person')
     .limit(10_000)
     .execute();
-  return [...Map.groupBy(rows, ({ from_day }) => from_day).values()].map((said) =>
+  // Whether one is a company was told when it was admitted.
+  const told = new Map(rows.filter((row) => row.is_company !== null).map((row) => [row.person, companyMemberRow(row)]));
+  const whole = rows.map((row) => ({ ...row, ...told.get(row.person) }));
+  return [...Map.groupBy(whole, ({ from_day }) => from_day).values()].map((said) =>
     said.filter(({ saying }) => saying === said[0]!.saying),
   );
 }
@@ -29,7 +44,7 @@ export function listFormationShares(db: Db, { registrationId, userId }: Owner) {
   return db
     .selectFrom('members')
     .innerJoin('companies', 'companies.id', 'members.company_id')
-    .select(['members.id as person', 'first_name', 'last_name'])
+    .select(['members.id as person', 'first_name', 'last_name', ...companyMemberColumns])
     .select(sql<number>`ownership_percentage::float8`.as('percentage'))
     .where('companies.registration_id', '=', registrationId)
     .where('members.user_id', '=', userId)

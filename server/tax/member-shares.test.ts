@@ -75,8 +75,8 @@ test('a second member from 1 July cuts the year: one owner until the day before,
         said_at: expect.any(String) as string,
         reason,
         shares: expect.arrayContaining([
-          { id: first!.id, name: first!.name, percentage: 60 },
-          { id: admitted, name: second.name, percentage: 40 },
+          { id: first!.id, name: first!.name, percentage: 60, company: null },
+          { id: admitted, name: second.name, percentage: 40, company: null },
         ]) as object,
       },
     ],
@@ -112,6 +112,60 @@ test('a second member from 1 July cuts the year: one owner until the day before,
     .where('company_id', '=', of.companyId)
     .execute();
   expect(kept).toEqual([{ id: first!.id, ownership_percentage: '100.0' }]);
+});
+
+test('a company is admitted with its register and who signs, and what the owners are changes with it; of this company alone', async () => {
+  const of = await formedCompany(app);
+  const sister = await formedCompany(app, { by: of.customer });
+  const other = await formedCompany(app);
+  for (const one of [of, sister, other]) await taxCalls(app, one).answer('owner_is', 'person');
+  const told = {
+    is_company: true,
+    register_country: 'es',
+    register_number: 'B-12345678',
+    signatory_first_name: 'Ana',
+    signatory_last_name: 'Paz Ruiz',
+    signatory_title: 'Administradora',
+  };
+  const id = (await membersOf(of)).formation[0]!.id;
+  const shares = [{ id, percentage: 60 }];
+  const half = await save(of, { shares, admitted: [{ ...second, ...told, register_number: '' }] });
+  expect([half.status, half.body.details]).toEqual([
+    422,
+    [{ field: 'admitted[0].register_number', message: 'Escribe su número de registro' }],
+  ]);
+  expect((await save(of, { shares, admitted: [{ ...second, ...told }] })).status).toBe(200);
+  const [day] = (await membersOf(of)).days;
+  const shown = { country: 'Spain', number: 'B-12345678', signatory: 'Ana Paz Ruiz', title: 'Administradora' };
+  expect(day!.shares.map(({ name, company }) => [name, company]).toSorted()).toEqual([
+    ['Socia Nueva', shown],
+    ['Titular Principal', null],
+  ]);
+  const columns = () =>
+    app.db
+      .selectFrom('member_shares')
+      .select(['is_company', 'register_country', 'register_number', 'signatory_first_name', 'signatory_last_name'])
+      .select('signatory_title')
+      .where('registration_id', '=', of.registrationId)
+      .where('name', '=', second.name)
+      .execute();
+  expect(await columns()).toEqual([{ ...told, register_country: 'Spain' }]);
+  // Said again of another day, it is still that company.
+  const admitted = day!.shares.find(({ name }) => name === second.name)!.id;
+  const later = [
+    { id, percentage: 0 },
+    { id: admitted, percentage: 100 },
+  ];
+  expect((await save(of, { from: '2027-10-01', shares: later })).status).toBe(200);
+  expect((await membersOf(of)).days[1]!.shares.find((one) => one.id === admitted)!.company).toEqual(shown);
+  const oweFrom = async (one: FormedCompany) => {
+    const { answer, read } = taxCalls(app, one);
+    await answer('us_business', 'yes');
+    await answer('owners_are', 'foreign');
+    await answer('taxed_as', 'default');
+    return (await read()).obligations.flatMap(({ key }) => (key.startsWith('form_1120f') ? [key] : []));
+  };
+  expect([await oweFrom(of), await oweFrom(sister), await oweFrom(other)]).toEqual([['form_1120f:2027'], [], []]);
 });
 
 test('whatever the order of the days, the same follows; the last that was said for a day holds, and who has 0 is none', async () => {
@@ -236,11 +290,11 @@ test('the profile shows who is a member today, since which day, and asks for a c
     (await app.call('GET /api/companies/:id/profile', taxCalls(app, one).at)).body.data!;
   const [founder] = (await profile(of)).members;
   expect([founder, (await profile(of)).members_from]).toEqual([
-    { first_name: 'Titular', last_name: 'Principal', role: 'member', ownership_percentage: 100 },
+    { first_name: 'Titular', last_name: 'Principal', role: 'member', ownership_percentage: 100, company: null },
     null,
   ]);
   await admit(of, '2025-07-01');
-  const admitted = { first_name: second.name, last_name: '', role: 'member', ownership_percentage: 40 };
+  const admitted = { first_name: second.name, last_name: '', role: 'member', ownership_percentage: 40, company: null };
   const { members, members_from } = await profile(of);
   expect([members_from, members]).toEqual([
     '2025-07-01',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { companyMemberRow } from '@zarpa/contract/company-member.rules.ts';
 import { countryCodeOf, countryName } from '@zarpa/contract/countries.rules.ts';
 import { shareProblems } from '@zarpa/contract/member-shares.rules.ts';
 import type { memberSharesOperations } from '@zarpa/contract/member-shares.ts';
@@ -62,11 +63,14 @@ async function keepShares(
   };
   await insertShares(tx, [
     ...said.shares.map(({ id, percentage }) => ({ ...row, person: id, name: known.get(id)!, percentage })),
-    ...said.admitted.map(({ country, ...person }) => ({
+    ...said.admitted.map(({ name, address, percentage, country, ...kind }) => ({
       ...row,
       person: randomUUID(),
-      ...person,
+      name,
+      address,
+      percentage,
       country: countryName(countryCodeOf(country)!),
+      ...companyMemberRow(kind),
     })),
   ]);
   await refreshObligations(needs, tx, owner);

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 import { orderedIds } from '../db/ordered-ids.ts';
-import { listShares } from './member-shares.queries.ts';
+import { listFormationShares, listShares } from './member-shares.queries.ts';
 
 export type Owner = { registrationId: string; userId: string };
 /** `from` null: since the formation. `value` null: taken back. */
@@ -38,12 +38,17 @@ export async function findTaxSource(db: Db, { registrationId, userId }: Owner) {
     .where('r.id', '=', registrationId)
     .where('r.user_id', '=', userId)
     .executeTakeFirstOrThrow();
+  const formation = await listFormationShares(db, { registrationId, userId });
   const said = await listShares(db, { registrationId, userId });
+  const kinds = new Map([...formation, ...said.flat()].map(({ person, is_company }) => [person, is_company]));
+  const kindsOf = (all: readonly { person: string; percentage: number }[]) =>
+    all.filter(({ percentage }) => percentage > 0).map(({ person }) => kinds.get(person) ?? null);
   const shares = said.map((all) => ({
     from: all[0]!.from_day,
-    owners: all.filter(({ percentage }) => percentage > 0).length,
+    owners: kindsOf(all).length,
+    kinds: kindsOf(all),
   }));
-  return { ...source, shares };
+  return { ...source, kinds: kindsOf(formation), shares };
 }
 
 /** Its case, and whether the IRS has given it a number; the number itself is read by nobody here. */

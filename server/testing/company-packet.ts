@@ -16,6 +16,12 @@ export const packetMember: CompanyPacket['members'][number] = {
   role: 'member',
   email: 'titular@example.com',
   phone: null,
+  is_company: null,
+  register_country: null,
+  register_number: null,
+  signatory_first_name: null,
+  signatory_last_name: null,
+  signatory_title: null,
   ownership_percentage: '100.0',
 };
 
@@ -29,4 +35,22 @@ export const companyPacket: CompanyPacket = {
   contact_phone: '+541155550000',
   business_purpose: 'Tienda en línea.',
   members: [packetMember],
+};
+
+/** One that is a company. */
+export const companyMember: CompanyPacket['members'][number] = {
+  ...packetMember,
+  first_name: 'Faro Sur 3 S.L.',
+  last_name: '',
+  email: 'sur@example.com',
+  address_line1: 'Calle Mayor 1',
+  address_city: 'Madrid',
+  address_zip: '28013',
+  address_country: 'Spain',
+  is_company: true,
+  register_country: 'Spain',
+  register_number: 'B-12345678',
+  signatory_first_name: 'Ana',
+  signatory_last_name: 'Paz Ruiz',
+  signatory_title: 'Administradora',
 };

@@ -41,7 +41,9 @@ export async function formed(app: TestApp, { companyId, registrationId }: OwnCom
     legal_zip_code: 'C1043',
     legal_country: 'Argentina',
     fiscal_year_end: '12-31',
-    members: [{ first_name: 'Titular', last_name: 'Principal', role: 'member', ownership_percentage: 100 }],
+    members: [
+      { first_name: 'Titular', last_name: 'Principal', role: 'member', ownership_percentage: 100, company: null },
+    ],
     members_from: null,
   };
 }

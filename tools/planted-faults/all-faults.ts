@@ -20,6 +20,7 @@ import { ledgerFaults } from './ledger.faults.ts';
 import { namesFaults } from './names.faults.ts';
 import { noticesFaults } from './notices.faults.ts';
 import { numbersFaults } from './numbers.faults.ts';
+import { companyMembersFaults } from './company-members.faults.ts';
 import { oneFactFaults } from './one-fact.faults.ts';
 import { ordersFaults } from './orders.faults.ts';
 import { papersFaults } from './papers.faults.ts';
@@ -61,6 +62,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...namesFaults,
     ...packetFaults,
     ...numbersFaults,
+    ...companyMembersFaults,
     ...oneFactFaults,
     ...ordersFaults,
     ...papersFaults,

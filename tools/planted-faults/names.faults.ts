@@ -57,7 +57,7 @@ export const namesFaults: Table = [
   {
     name: 'a guessed name is filed',
     file: 'contract/filing-facts.rules.ts',
-    text: 'if (isGuess(name) && !member.isNameConfirmed)',
+    text: 'if (!member.isCompany && isGuess(name) && !member.isNameConfirmed)',
     planted: 'if (false)',
     tests: guesses,
   },

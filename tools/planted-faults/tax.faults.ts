@@ -74,7 +74,7 @@ export const taxFaults: Table = [
   {
     name: 'taxes: what a paper says is answered against',
     file: 'server/tax/keep-tax-answer.ts',
-    text: 'if (isGiven(fact, givenFacts(source), by))',
+    text: 'if (isGiven(fact, givenFacts(source, answered), by))',
     planted: 'if (false)',
     tests: facts,
   },

@@ -1,4 +1,5 @@
 import { memberRoleWords } from '@zarpa/contract/companies.rules.ts';
+import { companyMemberLine } from '@zarpa/contract/company-member-line.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import type { ProfileSection } from '@zarpa/contract/profile-fields.rules.ts';
 import { lockedFactKeys, lockedFacts, type LockedFact } from '@zarpa/contract/profile.rules.ts';
@@ -41,7 +42,14 @@ function readableFact(profile: Profile, fact: LockedFact): string | undefined {
   return lines.join('\n') || undefined;
 }
 
-function memberLine({ first_name, last_name, role, ownership_percentage }: Profile['members'][number]): string {
+function memberLine({
+  first_name,
+  last_name,
+  role,
+  ownership_percentage,
+  company,
+}: Profile['members'][number]): string {
   const words = (memberRoleWords as Readonly<Record<string, string>>)[role] ?? role;
-  return `${`${first_name} ${last_name}`.trim()} · ${words} · ${ownership_percentage.toLocaleString('es-ES')}%`;
+  const line = `${`${first_name} ${last_name}`.trim()} · ${words} · ${ownership_percentage.toLocaleString('es-ES')}%`;
+  return company ? `${line}\n${companyMemberLine(company)}` : line;
 }

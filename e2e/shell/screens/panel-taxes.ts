@@ -58,6 +58,7 @@ export const panelTaxesScreens: Screen[] = [
       await page.getByRole('combobox', { name: 'Dato' }).selectOption({ label: 'Fecha de disolución' });
       await page.getByRole('button', { name: 'Anotar un cambio de miembros' }).click();
       const change = page.getByRole('form', { name: 'Anotar un cambio de miembros' });
+      await change.getByRole('combobox', { name: 'Qué es' }).selectOption({ label: 'Una empresa' });
       await change.getByRole('button', { name: 'Anotar', exact: true }).click();
       await expect(change.locator('[aria-invalid=true]').first()).toBeVisible();
       await see('a fact and a change of members, refused', allWidths);

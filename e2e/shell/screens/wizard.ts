@@ -119,6 +119,18 @@ export const wizardScreens: Screen[] = [
         .fill('50');
       await expect(page.getByText(/no puede exceder 100%/)).toBeVisible();
       await see('shares exceed the whole');
+      const second = page.getByRole('region', { name: 'Miembro 2' });
+      await second.getByLabel(/^Participación/).fill('40');
+      await second.getByRole('radio', { name: 'Una empresa' }).check();
+      await createButton(page).click();
+      await see('a member that is a company, of which everything is missing');
+      await second.getByLabel('Nombre de la empresa').fill(names.member.first_name);
+      await second.getByLabel('País donde está registrada').selectOption('ES');
+      await second.getByLabel('Número de registro').fill(names.member.last_name.slice(0, 60));
+      await second.getByLabel('Nombres').fill(names.member.first_name);
+      await second.getByLabel('Apellidos').fill(names.member.last_name);
+      await second.getByLabel('Cargo').fill(names.member.last_name);
+      await see('a member that is a company', allWidths);
       await page.getByRole('button', { name: 'Eliminar miembro 2' }).click();
       await page.getByLabel(/^Participación/).fill('100');
       await expect(page.getByRole('button', { name: 'Ver el pago' })).toBeVisible();

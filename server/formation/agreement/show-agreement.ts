@@ -22,6 +22,7 @@ export async function showAgreement(db: Db, row: CaseRow | undefined): Promise<A
     members: order.company.members.map((member) => ({
       name: nameOfMember(member) ?? member.first_name,
       share: String(Number(member.ownership_percentage)),
+      is_company: member.is_company === true,
     })),
     responsible: responsibleSigner(facts),
     signers: signersOf(facts).length,

@@ -3,6 +3,7 @@
  * of the customer. Pure; domain.md §3.2, §3.4, §4.1.
  */
 import { countryCodeOf } from '@zarpa/contract/countries.rules.ts';
+import { signingPerson } from '@zarpa/contract/company-member.rules.ts';
 import type { ActionAnswer, ActionKind } from '@zarpa/contract/required-actions.rules.ts';
 import { addressLine, type CompanyPacket } from '../packet.rules.ts';
 
@@ -27,9 +28,9 @@ export function articlesOf({ company }: OrderFacts): Prepared {
       official: {
         member: company.members.map((member) => ({
           role: member.role,
-          official_is_company: false,
-          first_name: member.first_name,
-          last_name: member.last_name,
+          official_is_company: member.is_company === true,
+          ...(member.is_company && { company_name: member.first_name }),
+          ...signingPerson(member),
           email_address: member.email,
           company_ownership_percentage: String(Number(member.ownership_percentage)),
           address: addressOf(member),
@@ -59,7 +60,7 @@ export function missingForEin({ company, answered }: Omit<OrderFacts, 'formedOn'
 export const ownersOf = ({ members }: CompanyPacket) =>
   members.filter(({ ownership_percentage }) => Number(ownership_percentage) > 0);
 
-/** A company of several members says who answers to the IRS. */
+/** A company of several members says who answers to the IRS; of a member that is a company, whoever signs for it does. */
 function responsibleOf({ company, answered }: Omit<OrderFacts, 'formedOn'>) {
   const place = company.members.length === 1 ? 0 : Number(answered.responsible_party?.['member'] ?? NaN);
   return company.members[place];
@@ -80,8 +81,7 @@ export function einOrderOf(facts: OrderFacts): Prepared {
       entity_type: 'Limited Liability Company',
       number_of_members: String(ownersOf(company).length),
       responsible_party: {
-        first_name: person.first_name,
-        last_name: person.last_name,
+        ...signingPerson(person),
         phone_number: person.phone ?? company.contact_phone ?? '',
       },
       principal_activity: company.business_purpose,

@@ -4,6 +4,7 @@ import type { PacketCheck } from '@zarpa/contract/filings.ts';
 import { filedName } from '@zarpa/contract/names.rules.ts';
 import type { Filers } from '../../config.ts';
 import { addressLine, type CompanyPacket } from '../packet.rules.ts';
+import { nameOfMember } from '../papers/paper-people.rules.ts';
 import { isWritable } from './writable.rules.ts';
 
 export type PacketPapers = ReturnType<typeof packetPapers>;
@@ -24,7 +25,7 @@ export function packetPapers(company: CompanyPacket, { agent, organizer }: Filer
     },
     management: isManaged ? 'Managed by its managers' : 'Managed by its members',
     people: company.members.map((member) => ({
-      name: written(fullName(member)),
+      name: written(nameOfMember(member)),
       role: memberRoleLabels[member.role as MemberRole],
       address: written(addressLine(member)),
     })),
@@ -39,12 +40,6 @@ function listed(missing: readonly string[]): string {
 }
 
 const missingMax = 8;
-
-/** Null without one of the two: half a name is none. */
-function fullName(of: { first_name: string; last_name: string }): string | null {
-  const [first, last] = [of.first_name.trim(), of.last_name.trim()];
-  return first && last ? `${first} ${last}` : null;
-}
 
 function written(text: string | null): string | null {
   const value = text?.normalize('NFC').trim() ?? '';

@@ -6,7 +6,7 @@ import { completeChoices, type AgreementChoices, type MemberChoice } from '@zarp
 import { countryCodeOf, countryName } from '@zarpa/contract/countries.rules.ts';
 import type { PaperFacts } from './paper-facts.rules.ts';
 import { englishDay } from './english-day.rules.ts';
-import { nameOfMember, responsibleOf } from './paper-people.rules.ts';
+import { nameOfMember, responsibleMember } from './paper-people.rules.ts';
 
 type Said = readonly [key: string, value: string];
 type Facts = Pick<PaperFacts, 'company' | 'answered' | 'choices'>;
@@ -16,8 +16,10 @@ export function agreementValues(facts: Facts): Said[] {
   const choices = completeChoices(facts.choices, members.length);
   return [
     ...accountValues(facts),
-    ...(members.length > 1 ? severalValues(choices) : successorValues(choices)),
-    ...choices.members.flatMap((member, place) => memberValues(member, place)),
+    ...(members.length > 1 ? severalValues(choices) : members[0]?.is_company ? [] : successorValues(choices)),
+    ...choices.members.flatMap((member, place) =>
+      memberValues(members[place]?.is_company ? ofCompany(member) : member, place),
+    ),
   ];
 }
 
@@ -45,9 +47,10 @@ export function signersOf({ company: { members } }: Pick<Facts, 'company'>) {
 
 /** Who answers to the IRS, where that person acts for the company; otherwise the first who does. */
 export function responsibleSigner(facts: Facts): string {
-  const signers = signersOf(facts).map((signer) => nameOfMember(signer) ?? '');
-  const responsible = responsibleOf(facts.answered, facts.company.members) ?? '';
-  return signers.includes(responsible) ? responsible : (signers[0] ?? '');
+  const signers = signersOf(facts);
+  const responsible = responsibleMember(facts.answered, facts.company.members);
+  const signer = signers.find((one) => one === responsible) ?? signers[0];
+  return (signer && nameOfMember(signer)) ?? '';
 }
 
 function severalValues(choices: AgreementChoices): Said[] {
@@ -69,6 +72,9 @@ function successorValues({ successors }: AgreementChoices): Said[] {
     ...given(`successor_${place}_guardian`, one.is_minor ? one.guardian : ''),
   ]);
 }
+
+/** A company has neither a nationality nor a spouse. */
+const ofCompany = (member: MemberChoice): MemberChoice => ({ ...member, nationality: '', spouse: 'none' });
 
 function memberValues(member: MemberChoice, place: number): Said[] {
   const code = countryCodeOf(member.nationality);

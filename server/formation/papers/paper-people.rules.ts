@@ -1,16 +1,39 @@
 /** The people of a paper, by their names. Pure. */
+import { shownCompany, signingPerson } from '@zarpa/contract/company-member.rules.ts';
 import type { PaperFacts } from './paper-facts.rules.ts';
 
 export type Member = PaperFacts['company']['members'][number];
 
-/** Null without one of the two: half a name is none. */
-export function nameOfMember({ first_name, last_name }: Pick<Member, 'first_name' | 'last_name'>): string | null {
+/** Of a person null without one of the two: half a name is none. A company's is one whole. */
+export function nameOfMember(member: Pick<Member, 'first_name' | 'last_name' | 'is_company'>): string | null {
+  return member.is_company ? member.first_name.trim() || null : nameOfPerson(member);
+}
+
+function nameOfPerson({ first_name, last_name }: Pick<Member, 'first_name' | 'last_name'>): string | null {
   return first_name.trim() && last_name.trim() ? `${first_name.trim()} ${last_name.trim()}` : null;
 }
 
-/** Who answers to the IRS; null where nobody said it. */
+/** Through whom the company answers to the IRS; undefined where nobody said it. */
+export function responsibleMember<M>(answered: PaperFacts['answered'], members: readonly M[]): M | undefined {
+  return members[members.length === 1 ? 0 : Number(answered.responsible_party?.['member'] ?? NaN)];
+}
+
+/** A human being, as the IRS wants it: of a member that is a company, whoever signs for it. */
 export function responsibleOf(answered: PaperFacts['answered'], members: readonly Member[]): string | null {
-  const place = members.length === 1 ? 0 : Number(answered.responsible_party?.['member'] ?? NaN);
-  const person = members[place];
-  return person ? nameOfMember(person) : null;
+  const member = responsibleMember(answered, members);
+  return member ? nameOfPerson(signingPerson(member)) : null;
+}
+
+type Part = readonly [part: string, value: string | null];
+
+/** What a paper says of a company behind its name, so that it can sign; of a person nothing. */
+export function companyParts(member: Member): Part[] {
+  const shown = shownCompany(member);
+  if (!shown) return [];
+  return [
+    ['registered', shown.country || null],
+    ['register_number', shown.number || null],
+    ['signatory', nameOfPerson(signingPerson(member))],
+    ['signatory_title', shown.title || null],
+  ];
 }

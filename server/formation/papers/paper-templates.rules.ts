@@ -9,11 +9,11 @@ import type { Values } from './paper-words.rules.ts';
 export type PaperTemplate = { file: string; version: string };
 
 const templates: Readonly<Record<MadeKind, PaperTemplate>> = {
-  operating_agreement: { file: 'agreement.typ', version: 'OA-2' },
-  initial_resolution: { file: 'initial-resolution.typ', version: 'IR-2' },
-  membership_certificate: { file: 'certificate.typ', version: 'MC-2' },
+  operating_agreement: { file: 'agreement.typ', version: 'OA-3' },
+  initial_resolution: { file: 'initial-resolution.typ', version: 'IR-3' },
+  membership_certificate: { file: 'certificate.typ', version: 'MC-3' },
   ss4: { file: 'ss4.typ', version: 'SS4-2' },
-  banking_resolution: { file: 'banking-resolution.typ', version: 'BR-2' },
+  banking_resolution: { file: 'banking-resolution.typ', version: 'BR-3' },
 };
 
 export const templateOf = (kind: MadeKind): PaperTemplate => templates[kind];

@@ -12,7 +12,7 @@ import { addressLine, mailingLine } from '../packet.rules.ts';
 import { isWritable } from '../packet/writable.rules.ts';
 import { accountValues, agreementValues } from './agreement-values.rules.ts';
 import type { PaperFacts } from './paper-facts.rules.ts';
-import { nameOfMember, responsibleOf, type Member } from './paper-people.rules.ts';
+import { companyParts, nameOfMember, responsibleOf, type Member } from './paper-people.rules.ts';
 
 export type PaperValues = { values: Record<string, string>; missing: string[] };
 
@@ -58,7 +58,7 @@ function keysOf(kind: MadeKind, subject: string, facts: PaperFacts): Key[] {
         'management',
         ['members_count', String(facts.company.members.length)],
         ...partsOfMembers(facts, ['name', 'share'], Number(subject)),
-        ['signer_name', signerOf(subject, facts)],
+        ...signerKeys(subject, facts),
       ];
     case 'banking_resolution':
       return [...formed, 'ein', 'management', ...partsOfMembers(facts, ['name', 'role']), ...accountValues(facts)];
@@ -101,7 +101,9 @@ type Part = 'name' | 'address' | 'share' | 'role';
 function partsOfMembers({ company }: PaperFacts, parts: readonly Part[], only?: number): Key[] {
   return company.members.flatMap((member, position) =>
     only === undefined || only === position
-      ? parts.map((part) => [`member_${position}_${part}`, partOf(member, part)] as const)
+      ? [...parts.map((part) => [part, partOf(member, part)] as const), ...companyParts(member)].map(
+          ([part, value]) => [`member_${position}_${part}`, value] as const,
+        )
       : [],
   );
 }
@@ -115,18 +117,23 @@ function partOf(member: Member, part: Part): string | null {
 }
 
 /** Who hands a certificate out: the first manager, or where there is none the member. */
-function signerOf(subject: string, { company: { members } }: PaperFacts): string | null {
+function signerKeys(subject: string, { company: { members } }: PaperFacts): Key[] {
   const signer = members.find(({ role }) => role === 'manager') ?? members[Number(subject)];
-  return signer ? nameOfMember(signer) : null;
+  if (!signer) return [['signer_name', null]];
+  return [['name', nameOfMember(signer)] as const, ...companyParts(signer)].map(
+    ([part, value]) => [`signer_${part}`, value] as const,
+  );
 }
 
 const questions = ['has_employees', 'excise_tax', 'sells_tobacco', 'gambling', 'trucking'];
 
-/** Where the only owner lives abroad they are taken for a foreigner, who owes more; the team compares before it is sent. */
+/** Where the only owner lives abroad, or as a company is registered there, they are taken for a foreigner, who owes more; the team compares before it is sent. */
 function entityOf(company: PaperFacts['company']): string {
   const owners = ownersOf(company);
   if (owners.length > 1) return 'partnership';
-  return owners.some(({ address_country }) => countryCodeOf(address_country ?? '') === 'US')
+  return owners.some(
+    (owner) => countryCodeOf((owner.is_company ? owner.register_country : owner.address_country) ?? '') === 'US',
+  )
     ? 'disregarded'
     : 'foreign_disregarded';
 }

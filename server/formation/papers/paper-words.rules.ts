@@ -18,6 +18,10 @@ const ofCompany: Readonly<Record<string, Words>> = {
   members_count: ['el', 'número de miembros'],
   management: ['la', 'forma de administración'],
   signer_name: ['el', 'nombre de quien firma'],
+  signer_registered: ['el', 'país de registro de quien firma'],
+  signer_register_number: ['el', 'número de registro de quien firma'],
+  signer_signatory: ['la', 'persona que firma'],
+  signer_signatory_title: ['el', 'cargo de quien firma'],
   shares: ['las', 'participaciones, que tienen que sumar 100 %'],
   responsible_party: ['el', 'responsable ante el IRS'],
   ss4_facts: ['las', 'respuestas a las preguntas del IRS'],
@@ -44,6 +48,10 @@ const ofMember: Readonly<Record<string, Words>> = {
   tax_number: ['el', 'número fiscal'],
   contribution: ['el', 'aporte inicial'],
   spouse: ['el', 'cónyuge'],
+  registered: ['el', 'país de registro'],
+  register_number: ['el', 'número de registro'],
+  signatory: ['la', 'persona que firma'],
+  signatory_title: ['el', 'cargo de quien firma'],
 };
 
 /** Ours to know: whoever forms the company by hand. */

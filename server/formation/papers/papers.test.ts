@@ -181,7 +181,7 @@ describe('versions', () => {
     expect(facts).toMatchObject({
       company_name: 'Faro Digital LLC',
       member_0_name: 'Titular Principal',
-      template: 'OA-2',
+      template: 'OA-3',
     });
   });
 

@@ -164,7 +164,7 @@ describe('versions', () => {
   });
 
   test('a lawyer’s review of its version makes it anew, and of no other', () => {
-    const wanted = planOf({ reviewed: ['OA-2', 'BR-1'] }, { present: here }).flatMap((one) => one.wanted ?? []);
+    const wanted = planOf({ reviewed: ['OA-3', 'BR-1'] }, { present: here }).flatMap((one) => one.wanted ?? []);
     expect(wanted.map(({ kind, reason, values }) => [kind, reason, values['is_reviewed']])).toEqual([
       ['operating_agreement', 'Un abogado revisó el texto: ya se puede firmar.', 'true'],
     ]);

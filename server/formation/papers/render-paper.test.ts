@@ -136,6 +136,6 @@ test('a model says on each page that nobody signs it, until a lawyer has looked 
     );
   };
   expect(await marks([])).toEqual(['all', 'all', 'all']);
-  expect(await marks(['BR-2', 'OA-1'])).toEqual(['all', 'all', 'all']);
-  expect(await marks(['BR-2', 'OA-2'])).toEqual(['none', 'none', 'none']);
+  expect(await marks(['BR-3', 'OA-2'])).toEqual(['all', 'all', 'all']);
+  expect(await marks(['BR-3', 'OA-3'])).toEqual(['none', 'none', 'none']);
 });

@@ -5,6 +5,7 @@ import { englishDay } from './english-day.rules.ts';
 import { ss4Lines } from './ss4-lines.rules.ts';
 import type { Values } from './paper-words.rules.ts';
 
+const companyParts = ['registered', 'register_number', 'signatory', 'signatory_title'] as const;
 const memberParts = [
   'name',
   'address',
@@ -14,6 +15,8 @@ const memberParts = [
   'tax_number',
   'contribution',
   'spouse',
+  // Of a company.
+  ...companyParts,
 ] as const;
 export type SheetMember = { position: number } & Record<(typeof memberParts)[number], string>;
 const successorParts = ['name', 'share', 'guardian'] as const;
@@ -27,7 +30,7 @@ export function sheetOf(kind: MadeKind, subject: string, values: Values) {
     isManaged: values['management'] === 'manager',
     // Who acts for the company: its managers where it has any.
     signers: values['management'] === 'manager' ? members.filter(({ role }) => role === 'Manager') : members,
-    signer: { name: values['signer_name'] ?? '' },
+    signer: partsOf(values, 'signer', ['name', ...companyParts]),
     number: kind === 'membership_certificate' ? Number(subject) + 1 : 0,
     lines: kind === 'ss4' ? ss4Lines(values) : [],
   };
@@ -40,11 +43,11 @@ function membersOf(values: Values): SheetMember[] {
 /** What is said of each of several, by the number in the key; what is not said is empty. */
 function rowsOf<P extends string>(values: Values, of: string, parts: readonly P[]) {
   const numbers = Object.keys(values).flatMap((key) => new RegExp(`^${of}_(\\d+)_name$`).exec(key)?.[1] ?? []);
-  return numbers.map((number) => {
-    const said = parts.map((part) => [part, values[`${of}_${number}_${part}`] ?? ''] as const);
-    return { position: Number(number), ...(Object.fromEntries(said) as Record<P, string>) };
-  });
+  return numbers.map((number) => ({ position: Number(number), ...partsOf(values, `${of}_${number}`, parts) }));
 }
+
+const partsOf = <P extends string>(values: Values, of: string, parts: readonly P[]) =>
+  Object.fromEntries(parts.map((part) => [part, values[`${of}_${part}`] ?? ''])) as Record<P, string>;
 
 /** In both languages. */
 function daysOf(values: Values): Record<string, string> {

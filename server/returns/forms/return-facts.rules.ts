@@ -1,4 +1,5 @@
 /** Everything that the papers of one year are made of, complete: what is missing was asked before. Pure. */
+import type { ShownCompany } from '@zarpa/contract/company-member.rules.ts';
 import type { AccountingMethod } from '@zarpa/contract/profile-fields.rules.ts';
 import type { MissingOfAccount } from '@zarpa/contract/missing-months.rules.ts';
 import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
@@ -35,6 +36,8 @@ export type ReturnOwner = {
   /** A member-manager, for the K-1. */
   isManager: boolean;
   isCompany: boolean;
+  /** Of a company, where it is registered and who signs for it; absent where nobody told, so that papers of before stay what they are. */
+  company?: ShownCompany;
   answers: Partial<Record<OwnerQuestionKey, ReturnAnswer>>;
 };
 

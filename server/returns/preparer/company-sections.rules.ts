@@ -3,6 +3,7 @@ import { countryName } from '@zarpa/contract/countries.rules.ts';
 import type { FactName } from '@zarpa/contract/tax-facts.rules.ts';
 import { cityLine, streetLine } from '../forms/paper-address.rules.ts';
 import { isOfYear } from '../wanted-returns.rules.ts';
+import type { KnownOwner } from '../return-source.rules.ts';
 import { amountHead, sectionOf, textHead, type PacketSection, type PacketSource } from './packet-source.rules.ts';
 import {
   answerEnglish,
@@ -35,12 +36,15 @@ export function companySection({ source, taxes }: PacketSource): PacketSection {
       ['Taxed as', classification(said('taxed_as'), owners.length)],
       ['Owners are US persons', usPersons[String(said('owners_are'))] ?? 'not answered'],
       ['US trade or business', usBusiness[String(said('us_business'))] ?? 'not answered'],
-      ...owners.map(({ name, shareTenths, isManager, answers }, place) => [
-        `Owner ${place + 1}`,
-        [name, `${shareTenths / 10} %`, ...(isManager ? ['manager'] : []), residenceOf(answers.residence)].join(', '),
-      ]),
+      ...owners.map((owner, place) => [`Owner ${place + 1}`, ownerLine(owner)]),
     ],
   };
+}
+
+function ownerLine({ name, shareTenths, isManager, company, answers }: KnownOwner): string {
+  const of = company ? [`a company registered in ${company.country}, register number ${company.number}`] : [];
+  const manages = isManager ? ['manager'] : [];
+  return [name, ...of, `${shareTenths / 10} %`, ...manages, residenceOf(answers.residence)].join(', ');
 }
 
 function classification(taxedAs: unknown, owners: number): string {

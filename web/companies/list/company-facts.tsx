@@ -1,4 +1,5 @@
 import { memberRoleWords } from '@zarpa/contract/companies.rules.ts';
+import { companyMemberLine } from '@zarpa/contract/company-member-line.rules.ts';
 import { unspecified } from '@zarpa/contract/company-list.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { ExternalLink } from 'lucide-react';
@@ -76,6 +77,7 @@ function Members({ company }: { company: Company }) {
           <span className="min-w-0 wrap-anywhere">
             {`${member.first_name} ${member.last_name}`.trim()}
             <span className="text-muted"> · {memberRoleWords[member.role]}</span>
+            {member.company && <span className="block text-muted">{companyMemberLine(member.company)}</span>}
           </span>
           <span className="shrink-0 text-muted tabular-nums">{member.ownership_percentage}%</span>
         </li>

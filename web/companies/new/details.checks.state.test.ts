@@ -117,3 +117,36 @@ test('shares above 100 % are said of the form, with their sum', () =>
   expect(said({ members: [member({ ownership_percentage: '60' }), member({ ownership_percentage: '40.1' })] })).toEqual(
     [['members', 'El total de porcentajes no puede exceder 100%. Actualmente: 100.1%']],
   ));
+
+const company: Partial<MemberEntry> = {
+  name: '',
+  is_company: true,
+  company_name: 'Faro 3 S.L.',
+  register_country: 'ES',
+  register_number: 'B-1',
+  signatory_first_name: 'Ana',
+  signatory_last_name: 'Paz',
+  signatory_title: 'Administradora',
+};
+
+test('a company in order has no problem, whatever was typed of a person before', () =>
+  expect(said({ members: [member({ ...company, name: '🙂', dividedName: '🙂' })] })).toEqual([]));
+
+test('a company of which nothing is told is asked for all of it, beside each field', () => {
+  const empty = { company_name: ' ', register_country: '', register_number: '', signatory_first_name: '' };
+  const members = [member(), member({ ...company, ...empty, signatory_last_name: ' ', signatory_title: '' })];
+  expect(said({ members })).toEqual([
+    ['members[1].company_name', 'El nombre de la empresa es requerido'],
+    ['members[1].register_country', 'Elige el país donde está registrada'],
+    ['members[1].register_number', 'Escribe su número de registro'],
+    ['members[1].signatory_first_name', 'Escribe el nombre de quien firma por ella'],
+    ['members[1].signatory_last_name', 'Escribe los apellidos de quien firma por ella'],
+    ['members[1].signatory_title', 'Escribe el cargo de quien firma por ella'],
+  ]);
+});
+
+test('who signs for a company is a person', () =>
+  expect(said({ members: [member({ ...company, signatory_last_name: '24' })] })).toEqual([
+    ['members[0].signatory_last_name', 'Escribe el nombre con letras, como en el documento'],
+    ['members', 'Debes agregar al menos un miembro con nombre, email válido y rol'],
+  ]));

@@ -1,4 +1,5 @@
 /** What is wrong with step 4, by the sentences of formation.md §5 and the server's own rules, named as the server names it. Pure. */
+import { companyMemberProblems, memberNameProblem } from '@zarpa/contract/company-member.rules.ts';
 import { isEmail, memberEmailError } from '@zarpa/contract/emails.rules.ts';
 import { companyNameProblem, contactNameProblem, personNameProblem } from '@zarpa/contract/names.rules.ts';
 import { phoneProblem } from '@zarpa/contract/phones.rules.ts';
@@ -32,13 +33,27 @@ export function detailsProblems({ members, contact }: DetailsEntry): Problem[] {
 
 function memberProblems(member: MemberEntry, path: string): Problem[] {
   return [
-    ...given(`${path}.name`, member.name, 'Nombre es requerido', personNameProblem),
-    ...partProblems(member, path),
+    ...(member.is_company ? companyProblems(member, path) : personProblems(member, path)),
     ...given(`${path}.email`, member.email, 'Email es requerido', memberEmailProblem),
     ...given(`${path}.role`, member.role, 'Rol es requerido'),
     ...phoneProblems(`${path}.phone`, member.phone, member.address),
     ...told(`${path}.ownership_percentage`, shareProblem(member.ownership_percentage)),
     ...addressProblems(`${path}.address`, member.address),
+  ];
+}
+
+function personProblems(member: MemberEntry, path: string): Problem[] {
+  return [
+    ...given(`${path}.name`, member.name, 'Nombre es requerido', personNameProblem),
+    ...partProblems(member, path),
+  ];
+}
+
+function companyProblems(member: MemberEntry, path: string): Problem[] {
+  const nameProblem = (name: string) => memberNameProblem(member, name);
+  return [
+    ...given(`${path}.company_name`, member.company_name, 'El nombre de la empresa es requerido', nameProblem),
+    ...companyMemberProblems(member).map((problem) => ({ ...problem, field: `${path}.${problem.field}` })),
   ];
 }
 

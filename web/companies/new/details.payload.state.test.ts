@@ -30,6 +30,7 @@ test('nothing is made up: an empty address, phone, website or purpose is absent'
       {
         first_name: 'Persona',
         last_name: 'de Prueba',
+        is_company: false,
         role: 'member',
         email: 'ana@example.com',
         ownership_percentage: 100,
@@ -88,6 +89,7 @@ test('everything that was typed is sent', () => {
       {
         first_name: 'Persona',
         last_name: 'de Prueba',
+        is_company: false,
         role: 'ceo',
         email: 'ana@example.com',
         phone: '+34612345678',
@@ -136,4 +138,38 @@ test('an address carries its member’s name and mail', () => {
     last_name: 'de Prueba',
     email: 'ana@example.com',
   });
+});
+
+const company: Partial<MemberEntry> = {
+  is_company: true,
+  company_name: ' Faro 3 S.L. ',
+  register_country: 'ES',
+  register_number: ' B-1 ',
+  signatory_first_name: ' Ana ',
+  signatory_last_name: 'Paz',
+  signatory_title: 'Administradora',
+};
+
+test('of a company its whole name is sent, where it is registered and who signs, and nothing of the person typed before', () => {
+  const before = { name: 'Ana Paz Ruiz', dividedName: 'Ana Paz Ruiz', first_name: 'Ana', last_name: 'Paz Ruiz' };
+  expect(sent([member({ ...before, ...company })])).toEqual([
+    {
+      first_name: 'Faro 3 S.L.',
+      last_name: '',
+      is_company: true,
+      register_country: 'ES',
+      register_number: 'B-1',
+      signatory_first_name: 'Ana',
+      signatory_last_name: 'Paz',
+      signatory_title: 'Administradora',
+      role: 'member',
+      email: 'ana@example.com',
+    },
+  ]);
+});
+
+test('of a person nothing is sent of the company typed before', () => {
+  expect(sent([member({ ...company, is_company: false })])).toEqual([
+    { first_name: 'Persona', last_name: 'de Prueba', is_company: false, role: 'member', email: 'ana@example.com' },
+  ]);
 });

@@ -1,4 +1,5 @@
 /** From what was typed in step 4 to what is sent; nothing is made up for a part that is missing. Pure. */
+import { companyMemberKeys, type CompanyMemberKey } from '@zarpa/contract/company-member.rules.ts';
 import type { WireCalls } from '@zarpa/contract/operations.ts';
 import { countryCodeOfPhone, phoneOf } from '@zarpa/contract/phones.rules.ts';
 import type { AddressEntry } from './address.entry.ts';
@@ -50,7 +51,9 @@ function sharesToSend(members: readonly MemberEntry[]): number[] | undefined {
 }
 
 function memberPayload(member: MemberEntry, ownership: number | undefined): Details['members'][number] {
-  const { first, last, isConfirmed } = filedParts(member);
+  const { first, last, isConfirmed } = member.is_company
+    ? { first: member.company_name.trim(), last: '', isConfirmed: false }
+    : filedParts(member);
   const email = member.email.trim();
   const phone = phoneToSend(member.phone, member.address);
   const address = addressParts(member.address);
@@ -58,10 +61,17 @@ function memberPayload(member: MemberEntry, ownership: number | undefined): Deta
     first_name: first,
     last_name: last,
     ...(isConfirmed && { name_confirmed: true }),
+    ...kindOf(member),
     role: member.role || 'member',
     email,
     ...(phone && { phone }),
     ...(ownership !== undefined && { ownership_percentage: ownership }),
     ...(Object.keys(address).length > 0 && { address: { ...address, first_name: first, last_name: last, email } }),
   };
+}
+
+function kindOf(member: MemberEntry): Pick<Details['members'][number], 'is_company' | CompanyMemberKey> {
+  if (!member.is_company) return { is_company: false };
+  const told = companyMemberKeys.map((key) => [key, member[key].trim()] as const);
+  return { is_company: true, ...Object.fromEntries(told) };
 }

@@ -6,7 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormSelectField, FormTextField } from '../../ui/form/form-fields.tsx';
 import { AddressEntry } from './address-entry.tsx';
+import { CompanyMemberFields } from './company-member-fields.tsx';
 import type { DetailsControl, DetailsForm } from './details.form.ts';
+import { MemberKind } from './member-kind.tsx';
 import { MemberName } from './member-name.tsx';
 import { sharesOf } from './ownership.state.ts';
 import { OwnDataButton } from './own-data-button.tsx';
@@ -31,22 +33,29 @@ export function MemberCard({ form, index, count, defaultShare, isFolded, onUnfol
   const { control } = form;
   const path = `members.${index}` as const;
   const number = index + 1;
-  const [name, role, share] = useWatch({
+  const [isCompany, ofCompany, ofPerson, role, share] = useWatch({
     control,
-    name: [`${path}.name`, `${path}.role`, `${path}.ownership_percentage`],
+    name: [
+      `${path}.is_company`,
+      `${path}.company_name`,
+      `${path}.name`,
+      `${path}.role`,
+      `${path}.ownership_percentage`,
+    ],
   });
-  const line = [name.trim(), role && memberRoleLabels[role], share.trim() && `${share.trim()}%`].filter(Boolean);
+  const name = (isCompany ? ofCompany : ofPerson).trim();
+  const line = [name, role && memberRoleLabels[role], share.trim() && `${share.trim()}%`].filter(Boolean);
   // Only the first is likely to be whoever types: a browser must not fill in the others with the same person.
-  const autocomplete = (token: string) => (index === 0 ? token : 'off');
+  const autocomplete = (token: string) => (index === 0 && !isCompany ? token : 'off');
   return (
     <Card
       headingLevel={3}
       title={`Miembro ${number}`}
-      description={isFolded ? line.join(' · ') : name.trim() || undefined}
+      description={isFolded ? line.join(' · ') : name || undefined}
       className="wrap-anywhere"
       actions={
         <>
-          {index === 0 && !isFolded && <OwnDataButton form={form} of="members.0" label="el miembro 1" />}
+          {index === 0 && !isFolded && !isCompany && <OwnDataButton form={form} of="members.0" label="el miembro 1" />}
           {isFolded && (
             <Button
               variant="secondary"
@@ -74,17 +83,24 @@ export function MemberCard({ form, index, count, defaultShare, isFolded, onUnfol
     >
       {/* Folded it is still there: it is checked, kept and sent like the others. */}
       <div className="grid gap-5 sm:grid-cols-2" data-member={index} hidden={isFolded}>
-        <FormTextField
-          control={control}
-          name={`${path}.name`}
-          label="Nombre completo"
-          required
-          maxLength={200}
-          autocomplete={autocomplete('name')}
-          hint="Nombre y apellidos, como en su documento. Sin apellido no podemos presentar la LLC."
-          className="sm:col-span-2"
-        />
-        <MemberName form={form} index={index} />
+        <MemberKind form={form} index={index} />
+        {isCompany ? (
+          <CompanyMemberFields control={control} path={path} />
+        ) : (
+          <>
+            <FormTextField
+              control={control}
+              name={`${path}.name`}
+              label="Nombre completo"
+              required
+              maxLength={200}
+              autocomplete={autocomplete('name')}
+              hint="Nombre y apellidos, como en su documento. Sin apellido no podemos presentar la LLC."
+              className="sm:col-span-2"
+            />
+            <MemberName form={form} index={index} />
+          </>
+        )}
         <FormTextField
           control={control}
           name={`${path}.email`}

@@ -18,6 +18,10 @@ export function filedParts({ name, first_name, last_name, dividedName }: Named):
   return { ...parts, isConfirmed, isGuess: !isConfirmed && isGuess(parts) };
 }
 
+/** What they are called, of either kind. */
+export const memberName = ({ is_company, company_name, name }: MemberEntry): string =>
+  (is_company ? company_name : name).trim();
+
 /** What stands in the two fields: spaces stay while one types them. */
 export function shownName(member: Named): PersonName {
   const { first, last, isConfirmed } = filedParts(member);

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { brand } from '@zarpa/contract/brand.ts';
 import { equalShares } from '@zarpa/contract/companies.rules.ts';
+import { companyMemberKeys } from '@zarpa/contract/company-member.rules.ts';
 import { UserPlus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -14,6 +15,7 @@ import { ContactBlock } from './contact-block.tsx';
 import { detailsProblems } from './details.checks.ts';
 import type { DetailsControl } from './details.form.ts';
 import { MemberCard } from './member-card.tsx';
+import { memberName } from './member-name.state.ts';
 import { OwnershipSummary } from './ownership-summary.tsx';
 import { ownershipError } from './ownership.state.ts';
 import { usePaidOrder } from './paid-order.data.ts';
@@ -55,7 +57,7 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
 
   function leaveOut(index: number) {
     const left = form.getValues(`members.${index}`);
-    const whom = left.name.trim() || left.email;
+    const whom = memberName(left) || left.email;
     remove(index);
     // To one of these the cursor goes.
     unfold(fields[index + 1]?.key, fields[index - 1]?.key);
@@ -156,8 +158,10 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
 }
 
 /** Something would have to be typed again. */
-function isFilled({ name, email, phone, ownership_percentage }: MemberEntry): boolean {
-  return [name, email, phone.number, ownership_percentage].some((text) => text.trim() !== '');
+function isFilled(member: MemberEntry): boolean {
+  const { name, company_name, email, phone, ownership_percentage } = member;
+  const told = [name, company_name, email, phone.number, ownership_percentage];
+  return [...told, ...companyMemberKeys.map((key) => member[key])].some((text) => text.trim() !== '');
 }
 
 /** In its own part: what it asks for draws no field anew. */
@@ -180,6 +184,8 @@ function useIsOverOwned(control: DetailsControl): boolean {
 /** Once the change is on screen. */
 function focusMember(form: HTMLElement | null, index: number): void {
   requestAnimationFrame(() =>
-    requestAnimationFrame(() => form?.querySelector<HTMLElement>(`[data-member="${index}"] input`)?.focus()),
+    requestAnimationFrame(() =>
+      form?.querySelector<HTMLElement>(`[data-member="${index}"] input:not([type="radio"])`)?.focus(),
+    ),
   );
 }

@@ -17,6 +17,15 @@ export type MemberEntry = {
   first_name: string;
   last_name: string;
   dividedName: string;
+  /** What a company tells stands beside what a person does: whoever changes between them loses nothing. */
+  is_company: boolean;
+  company_name: string;
+  /** ISO 3166-1 alpha-2. */
+  register_country: string;
+  register_number: string;
+  signatory_first_name: string;
+  signatory_last_name: string;
+  signatory_title: string;
   email: string;
   role: MemberRole | '';
   phone: PhoneEntry;
@@ -83,6 +92,13 @@ export function emptyMember(id: string): MemberEntry {
     first_name: '',
     last_name: '',
     dividedName: '',
+    is_company: false,
+    company_name: '',
+    register_country: '',
+    register_number: '',
+    signatory_first_name: '',
+    signatory_last_name: '',
+    signatory_title: '',
     email: '',
     role: 'member',
     phone: emptyPhone,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { emptyAddress } from './address.entry.ts';
 import { addressText, countryCodeIn } from './address.state.ts';
 import { detailsProblems } from './details.checks.ts';
-import { emptyWizard, furthestStep, type WizardState } from './wizard.state.ts';
+import { emptyMember, emptyWizard, furthestStep, type WizardState } from './wizard.state.ts';
 import { clearProgress, peekProgress, restoreProgress, saveProgress, type Store } from './wizard.storage.ts';
 
 const ids = () => crypto.randomUUID();
@@ -110,6 +110,13 @@ test('what an older release kept inside a member or an address comes back under 
     first_name: '',
     last_name: '',
     dividedName: '',
+    is_company: false,
+    company_name: '',
+    register_country: '',
+    register_number: '',
+    signatory_first_name: '',
+    signatory_last_name: '',
+    signatory_title: '',
     email: 'a@b.test',
     role: 'ceo',
     phone: { country: '', number: '+54 11 5555 0000' },
@@ -221,4 +228,22 @@ test('a storage that throws never stops the wizard', () => {
   expect(() => saveProgress(store, 'u', chosen(), now)).not.toThrow();
   expect(() => clearProgress(store, 'u')).not.toThrow();
   expect(restoreProgress(store, 'u', now, ids).outcome).toBe('fresh');
+});
+
+test('a member that is a company comes back as it was typed, and so does what was typed of a person before', () => {
+  const store = memory();
+  const company = {
+    ...emptyMember('m'),
+    name: 'Ana Paz',
+    is_company: true,
+    company_name: 'Faro Sur S.L.',
+    register_country: 'ES',
+    register_number: 'B-1',
+    signatory_first_name: 'Ana',
+    signatory_last_name: 'Paz',
+    signatory_title: 'Administradora',
+  };
+  const state = chosen();
+  saveProgress(store, 'u', { ...state, details: { ...state.details, members: [company] } }, now);
+  expect(restoreProgress(store, 'u', now, ids).state.details.members).toEqual([company]);
 });

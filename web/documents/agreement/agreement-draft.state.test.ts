@@ -8,7 +8,7 @@ const member = { ...protectingMember, tax_number: '••••78-3' };
 const agreement: Agreement = {
   version: 2,
   said_at: null,
-  members: [{ name: 'Titular Principal', share: '100' }],
+  members: [{ name: 'Titular Principal', share: '100', is_company: false }],
   responsible: 'Titular Principal',
   signers: 1,
   is_settled: false,

@@ -72,12 +72,13 @@ export function AgreementForm({ registrationId, agreement }: AgreementFormProps)
         />
       )}
       {isAlone ? (
-        <SuccessorFields control={control} />
+        // A company leaves nothing to heirs.
+        !agreement.members[0]!.is_company && <SuccessorFields control={control} />
       ) : (
         <SeveralFields control={control} signers={agreement.signers} responsible={agreement.responsible} />
       )}
-      {agreement.members.map(({ name, share }, place) => (
-        <MemberFields key={`${place} ${name}`} control={control} place={place} name={name} share={share} />
+      {agreement.members.map((member, place) => (
+        <MemberFields key={`${place} ${member.name}`} control={control} place={place} member={member} />
       ))}
       {others.map((message) => (
         <p key={message} role="alert" className="text-danger">

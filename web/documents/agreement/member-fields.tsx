@@ -1,27 +1,29 @@
 import { useWatch, type Control } from 'react-hook-form';
 import { countryOptions } from '../../formation/country-options.ts';
 import { FormSelectField, FormTextField } from '../../ui/form/form-fields.tsx';
-import type { Choices } from './agreement.data.ts';
+import type { Agreement, Choices } from './agreement.data.ts';
 import { contributionOptions, spouseOptions } from './choice-words.state.ts';
 import { FieldGroup } from './field-group.tsx';
 
-type MemberFieldsProps = { control: Control<Choices>; place: number; name: string; share: string };
+type MemberFieldsProps = { control: Control<Choices>; place: number; member: Agreement['members'][number] };
 
 /** What Schedule A says of a member, as far as they say it. */
-export function MemberFields({ control, place, name, share }: MemberFieldsProps) {
+export function MemberFields({ control, place, member: { name, share, is_company } }: MemberFieldsProps) {
   const path = `members.${place}` as const;
   const [kind, spouse] = useWatch({ control, name: [`${path}.contribution_kind`, `${path}.spouse`] });
   return (
     <FieldGroup title={`${name} · ${share} %`} about="Sale en el anexo A. Lo que dejes vacío no se escribe.">
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <FormSelectField
-          control={control}
-          name={`${path}.nationality`}
-          label="Nacionalidad"
-          optional
-          placeholder="Sin decir"
-          options={countryOptions()}
-        />
+        {!is_company && (
+          <FormSelectField
+            control={control}
+            name={`${path}.nationality`}
+            label="Nacionalidad"
+            optional
+            placeholder="Sin decir"
+            options={countryOptions()}
+          />
+        )}
         <FormTextField
           control={control}
           name={`${path}.tax_number`}
@@ -57,14 +59,16 @@ export function MemberFields({ control, place, name, share }: MemberFieldsProps)
           <FormTextField control={control} name={`${path}.contribution_day`} label="Fecha" type="date" />
         </div>
       )}
-      <FormSelectField
-        control={control}
-        name={`${path}.spouse`}
-        label="¿Está casado en sociedad conyugal, gananciales o similar?"
-        options={spouseOptions}
-        hint="Si es que sí, su cónyuge puede tener parte en lo que vale: el acuerdo lleva una hoja para que consienta."
-      />
-      {spouse === 'community' && (
+      {!is_company && (
+        <FormSelectField
+          control={control}
+          name={`${path}.spouse`}
+          label="¿Está casado en sociedad conyugal, gananciales o similar?"
+          options={spouseOptions}
+          hint="Si es que sí, su cónyuge puede tener parte en lo que vale: el acuerdo lleva una hoja para que consienta."
+        />
+      )}
+      {!is_company && spouse === 'community' && (
         <FormTextField control={control} name={`${path}.spouse_name`} label="Nombre del cónyuge" maxLength={150} />
       )}
     </FieldGroup>

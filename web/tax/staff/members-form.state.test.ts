@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { checkMembers, entryOf, peopleOf, placeOf, saidShares } from './members-form.state.ts';
 
 const members = {
-  formation: [{ id: 'one', name: 'Titular', percentage: 100 }],
+  formation: [{ id: 'one', name: 'Titular', percentage: 100, company: null }],
   days: [
     {
       from: '2027-07-01',
       said_at: '',
       reason: 'Acta.',
       shares: [
-        { id: 'two', name: 'Socia', percentage: 33.33 },
-        { id: 'one', name: 'Titular', percentage: 66.67 },
+        { id: 'two', name: 'Socia', percentage: 33.33, company: null },
+        { id: 'one', name: 'Titular', percentage: 66.67, company: null },
       ],
     },
   ],
@@ -33,8 +33,22 @@ test('what is sent is who has how much, and who comes in', () => {
   ];
   const said = { from: '2027-08-01', shares, admitted: [], reason: 'Acta.' };
   expect(saidShares(entry, peopleOf(members))).toEqual(said);
-  const admitted = { name: 'Otra', address: 'Calle 1', country: 'Perú', percentage: '0,5' };
-  expect(saidShares({ ...entry, admitted }, peopleOf(members)).admitted).toEqual([{ ...admitted, percentage: 0.5 }]);
+  const other = { name: 'Otra', address: 'Calle 1', country: 'Perú' };
+  const admitted = { ...entry.admitted, ...other, percentage: '0,5' };
+  expect(saidShares({ ...entry, admitted }, peopleOf(members)).admitted).toEqual([
+    { ...other, percentage: 0.5, is_company: false },
+  ]);
+  const told = {
+    register_country: 'España',
+    register_number: 'B-1',
+    signatory_first_name: 'Ana',
+    signatory_last_name: 'Paz',
+    signatory_title: 'Administradora',
+  };
+  const sentOf = (kind: string) => saidShares({ ...entry, admitted: { ...admitted, ...told, kind } }, []).admitted;
+  expect(sentOf('company')).toEqual([{ ...other, percentage: 0.5, is_company: true, ...told }]);
+  // What was typed before somebody said that it is a person.
+  expect(sentOf('person')).toEqual([{ ...other, percentage: 0.5, is_company: false }]);
 });
 
 test('no day, no number, half a person and a sum that is no whole are told in their places', () => {
@@ -44,13 +58,19 @@ test('no day, no number, half a person and a sum that is no whole are told in th
     'shares.0.percentage',
     'shares.1.percentage',
   ]);
-  expect(places({ admitted: { name: '', address: '', country: 'Perú', percentage: '10' } })).toEqual([
-    'admitted.name',
-    'admitted.address',
+  const half = { ...entry.admitted, country: 'Perú', percentage: '10' };
+  expect(places({ admitted: half })).toEqual(['admitted.name', 'admitted.address']);
+  expect(places({ admitted: { ...half, name: 'Faro', address: 'Calle 1', kind: 'company' } })).toEqual([
+    'admitted.register_country',
+    'admitted.register_number',
+    'admitted.signatory_first_name',
+    'admitted.signatory_last_name',
+    'admitted.signatory_title',
   ]);
   const short = [{ percentage: '60' }, { percentage: '30' }];
   expect(checkMembers({ ...entry, shares: short })).toEqual([
     { field: 'shares.0.percentage', message: 'Suman 90 %: tienen que sumar 100 %' },
   ]);
   expect(placeOf('admitted.0.country')).toBe('admitted.country');
+  expect(placeOf('admitted[0].register_country')).toBe('admitted.register_country');
 });

@@ -1,4 +1,9 @@
 /** A change of members as it is typed and as it is sent. Pure. */
+import {
+  companyMemberKeys,
+  companyMemberProblems,
+  type CompanyMemberKey,
+} from '@zarpa/contract/company-member.rules.ts';
 import { shareProblems } from '@zarpa/contract/member-shares.rules.ts';
 import type { MemberShares, SaidShares } from './member-shares.data.ts';
 
@@ -7,7 +12,10 @@ export type MembersEntry = {
   /** Of everybody who is known, in the order of `peopleOf`, as typed: `33,33`. */
   shares: { percentage: string }[];
   /** One who comes in with that day; without a name nobody does. */
-  admitted: { name: string; address: string; country: string; percentage: string };
+  admitted: { name: string; address: string; country: string; percentage: string; kind: string } & Record<
+    CompanyMemberKey,
+    string
+  >;
   reason: string;
 };
 
@@ -22,7 +30,18 @@ export function entryOf(members: MemberShares): MembersEntry {
   return {
     from: '',
     shares: peopleOf(members).map(({ percentage }) => ({ percentage: String(percentage).replace('.', ',') })),
-    admitted: { name: '', address: '', country: '', percentage: '' },
+    admitted: {
+      name: '',
+      address: '',
+      country: '',
+      percentage: '',
+      kind: 'person',
+      register_country: '',
+      register_number: '',
+      signatory_first_name: '',
+      signatory_last_name: '',
+      signatory_title: '',
+    },
     reason: '',
   };
 }
@@ -32,7 +51,8 @@ const percentOf = (typed: string): number => Number(typed.trim().replace(',', '.
 export function checkMembers({ from, shares, admitted, reason }: MembersEntry) {
   const missing = (field: string, text: string, message: string) =>
     text.trim() === '' ? [{ field, message, isMissing: true }] : [];
-  const isAdmitting = Object.values(admitted).some((text) => text.trim() !== '');
+  const { kind, ...typed } = admitted;
+  const isAdmitting = kind === 'company' || Object.values(typed).some((text) => text.trim() !== '');
   const problems = [
     ...missing('from', from, 'Escribe el día'),
     ...shares.flatMap(({ percentage }, index) => shareProblem(`shares.${index}.percentage`, percentage)),
@@ -42,6 +62,7 @@ export function checkMembers({ from, shares, admitted, reason }: MembersEntry) {
           ...missing('admitted.address', admitted.address, 'Escribe su dirección'),
           ...missing('admitted.country', admitted.country, 'Escribe su país'),
           ...shareProblem('admitted.percentage', admitted.percentage),
+          ...companyMemberProblems(companyTold(admitted)).map((one) => ({ ...one, field: `admitted.${one.field}` })),
         ]
       : []),
     ...missing('reason', reason, 'Escribe el motivo'),
@@ -60,16 +81,28 @@ const shareProblem = (field: string, typed: string) => {
 
 /** Where a refusal of the server stands in the form: it admits one at a time, and the sum is told at the first share. */
 export const placeOf = (field: string): string =>
-  field === 'shares' ? 'shares.0.percentage' : field.replace(/^admitted\.0\./, 'admitted.');
+  field === 'shares' ? 'shares.0.percentage' : field.replace(/^admitted(\.0|\[0\])\./, 'admitted.');
 
-export function saidShares(
-  { from, shares, admitted: { percentage, ...admitted }, reason }: MembersEntry,
-  people: readonly Person[],
-): SaidShares {
+/** What was typed of a company before it was said to be a person is none of its facts. */
+function companyTold({ kind, ...typed }: MembersEntry['admitted']) {
+  if (kind !== 'company') return { is_company: false };
+  const told = companyMemberKeys.map((key) => [key, typed[key].trim()] as const);
+  return { is_company: true, ...(Object.fromEntries(told) as Record<CompanyMemberKey, string>) };
+}
+
+const admittedOf = (admitted: MembersEntry['admitted']) => ({
+  name: admitted.name,
+  address: admitted.address,
+  country: admitted.country,
+  percentage: percentOf(admitted.percentage),
+  ...companyTold(admitted),
+});
+
+export function saidShares({ from, shares, admitted, reason }: MembersEntry, people: readonly Person[]): SaidShares {
   return {
     from,
     shares: shares.map((share, index) => ({ id: people[index]?.id ?? '', percentage: percentOf(share.percentage) })),
-    admitted: admitted.name.trim() === '' ? [] : [{ ...admitted, percentage: percentOf(percentage) }],
+    admitted: admitted.name.trim() === '' ? [] : [admittedOf(admitted)],
     reason: reason.trim(),
   };
 }

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
 import { InnerForm } from '../../admin/inner-form.tsx';
 import { errorOfFailure } from '../../api/api-error.ts';
+import { countryOptions } from '../../formation/country-options.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { FormTextArea, FormTextField } from '../../ui/form/form-fields.tsx';
+import { FormSelectField, FormTextArea, FormTextField } from '../../ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { memberSharesQuery, saveShares, type MemberShares } from './member-shares.data.ts';
@@ -11,6 +13,11 @@ import { checkMembers, entryOf, peopleOf, placeOf, saidShares, type MembersEntry
 import { taxWorkKey } from './tax-work.data.ts';
 
 type MembersFormProps = { registrationId: string; members: MemberShares; onClose: () => void };
+
+const kinds = [
+  { value: 'person', label: 'Una persona' },
+  { value: 'company', label: 'Una empresa' },
+];
 
 /** Who owns how much from a day on, one who comes in with it, and the paper that says so. */
 export function MembersForm({ registrationId, members: seen, onClose }: MembersFormProps) {
@@ -23,6 +30,8 @@ export function MembersForm({ registrationId, members: seen, onClose }: MembersF
     initial: entryOf(members),
     check: checkMembers,
   });
+
+  const isCompany = useWatch({ control, name: 'admitted.kind' }) === 'company';
 
   async function send(entry: MembersEntry) {
     setRefusal(undefined);
@@ -65,15 +74,17 @@ export function MembersForm({ registrationId, members: seen, onClose }: MembersF
       ))}
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-semibold">Quien entra, si entra alguien</legend>
-        <FormTextField control={control} name="admitted.name" label="Nombre" optional />
-        <FormTextField control={control} name="admitted.address" label="Dirección" optional />
-        <FormTextField control={control} name="admitted.country" label="País" optional />
+        <FormSelectField control={control} name="admitted.kind" label="Qué es" options={kinds} />
+        <FormTextField control={control} name="admitted.name" label="Nombre" optional={!isCompany} />
+        {isCompany && <AdmittedCompany control={control} />}
+        <FormTextField control={control} name="admitted.address" label="Dirección" optional={!isCompany} />
+        <FormTextField control={control} name="admitted.country" label="País" optional={!isCompany} />
         <FormTextField
           control={control}
           name="admitted.percentage"
           label="Su participación (%)"
           inputMode="decimal"
-          optional
+          optional={!isCompany}
         />
       </fieldset>
       <FormTextArea
@@ -86,5 +97,39 @@ export function MembersForm({ registrationId, members: seen, onClose }: MembersF
       />
       {refusal && <Alert tone="danger">{refusal}</Alert>}
     </InnerForm>
+  );
+}
+
+/** Where the company that comes in is registered, and who signs for it. */
+function AdmittedCompany({ control }: { control: Control<MembersEntry> }) {
+  return (
+    <>
+      <FormSelectField
+        control={control}
+        name="admitted.register_country"
+        label="País donde está registrada"
+        options={countryOptions()}
+        placeholder="Elige un país"
+      />
+      <FormTextField control={control} name="admitted.register_number" label="Número de registro" maxLength={60} />
+      <FormTextField
+        control={control}
+        name="admitted.signatory_first_name"
+        label="Nombres de quien firma por ella"
+        maxLength={100}
+      />
+      <FormTextField
+        control={control}
+        name="admitted.signatory_last_name"
+        label="Apellidos de quien firma por ella"
+        maxLength={100}
+      />
+      <FormTextField
+        control={control}
+        name="admitted.signatory_title"
+        label="Cargo de quien firma por ella"
+        maxLength={100}
+      />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { companyMemberLine } from '@zarpa/contract/company-member-line.rules.ts';
 import { formatDay } from '@zarpa/contract/dates.rules.ts';
 import { formatPercent } from '@zarpa/contract/member-shares.rules.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -55,9 +56,12 @@ function SharesOfDay({ title, shares, reason }: SharesOfDayProps) {
     <div>
       <h3 className="text-muted">{title}</h3>
       <ul>
-        {shares.map(({ id, name, percentage }) => (
+        {shares.map(({ id, name, percentage, company }) => (
           <li key={id} className="flex justify-between gap-4">
-            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {name}
+              {company && <span className="block text-muted">{companyMemberLine(company)}</span>}
+            </span>
             <span className="shrink-0 tabular-nums">{percentage === 0 ? 'Ninguna' : formatPercent(percentage)}</span>
           </li>
         ))}
