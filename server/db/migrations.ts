@@ -77,6 +77,7 @@ import * as disagreeingFacts from './migrations/0145-disagreeing-facts.ts';
 import * as houseItems from './migrations/0150-house-items.ts';
 import * as ledgerProcessors from './migrations/0151-ledger-processors.ts';
 import * as paidToOthers from './migrations/0152-paid-to-others.ts';
+import * as preparerRecords from './migrations/0156-preparer-records.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -156,6 +157,7 @@ const migrations = {
   '0150-house-items': houseItems,
   '0151-ledger-processors': ledgerProcessors,
   '0152-paid-to-others': paidToOthers,
+  '0156-preparer-records': preparerRecords,
 };
 
 /**
