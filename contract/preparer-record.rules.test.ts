@@ -14,7 +14,7 @@ test('what is answered: a doubt is an answer, and of days every owner has to be 
   const both = { ...emptyRecord, contractors: plain('none'), days: [day('one', 0), day('two', null)] };
   expect(answeredPoints(both, owners)).toEqual(['contractors', 'days']);
   expect(answeredPoints(both, [])).toEqual(['contractors']);
-  expect(recordProgress(2)).toBe('2 de 4 respondidas');
+  expect(recordProgress(2)).toBe('2 de 4');
 });
 
 test('states have a name for papers and one for people', () => {

@@ -38,5 +38,5 @@ export function answeredPoints(record: PreparerRecord, owners: readonly { id: st
   );
 }
 
-/** '2 de 4 respondidas' */
-export const recordProgress = (answered: number): string => `${answered} de ${recordPoints.length} respondidas`;
+/** '2 de 4' */
+export const recordProgress = (answered: number): string => `${answered} de ${recordPoints.length}`;

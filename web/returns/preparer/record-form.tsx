@@ -25,12 +25,16 @@ import { recordProblems, toldRecord, typedPlace, typedRecord, type TypedRecord }
 
 /** The sheet's button sends it, and shows that it is on its way. */
 export const recordFormId = 'preparer-record';
-export const savingKey = ['preparer-record'];
 
-type RecordFormProps = { place: ReturnsPlace; told: ToldRecord; onToTaxes: () => void };
+type RecordFormProps = {
+  place: ReturnsPlace;
+  told: ToldRecord;
+  onSaving: (isSaving: boolean) => void;
+  onToTaxes: () => void;
+};
 
 /** All four things at once, kept together. What is typed stays in this browser until it is. */
-export function RecordForm({ place, told, onToTaxes }: RecordFormProps) {
+export function RecordForm({ place, told, onSaving, onToTaxes }: RecordFormProps) {
   const client = useQueryClient();
   const draftId = `preparador.${place.registrationId}.${place.year}`;
   const [draft] = useState(() => draftOf(readDraft(draftId, draftFields), told));
@@ -42,7 +46,6 @@ export function RecordForm({ place, told, onToTaxes }: RecordFormProps) {
   const [failure, setFailure] = useState<string>();
   // Without a connection it says so, where it would wait for one.
   const saving = useMutation({
-    mutationKey: savingKey,
     networkMode: 'always',
     mutationFn: (record: ToldRecord['record']) => savePreparerRecord(client, place, { record, version }),
   });
@@ -60,6 +63,7 @@ export function RecordForm({ place, told, onToTaxes }: RecordFormProps) {
   async function send(sent: TypedRecord) {
     setFailure(undefined);
     setOther(undefined);
+    onSaving(true);
     try {
       const kept = await saving.mutateAsync(toldRecord(sent));
       setVersion(kept.version);
@@ -70,6 +74,8 @@ export function RecordForm({ place, told, onToTaxes }: RecordFormProps) {
       if (code === 'returns.record_changed') await seeOther(sent);
       else if (details.length > 0) show(details.map((one) => ({ ...one, field: typedPlace(one.field) })));
       else setFailure(message);
+    } finally {
+      onSaving(false);
     }
   }
 

@@ -23,7 +23,11 @@ export function RecordLink({ place }: { place: ReturnsPlace }) {
       >
         Lo que tu preparador preguntará
       </Link>
-      {data && <span className="text-muted">: {recordProgress(answeredPoints(data.record, data.owners).length)}</span>}
+      {data && (
+        <span className="text-muted">
+          : {recordProgress(answeredPoints(data.record, data.owners).length)} respondidas
+        </span>
+      )}
       <span className="block text-muted">
         A quién pagaste, tus días y tu mercancía en Estados Unidos, y lo que vendiste en cada estado. Va en ese resumen.
       </span>

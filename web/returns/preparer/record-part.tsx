@@ -60,7 +60,7 @@ export function ListedPart({ control, point, fields, sum, children }: ListedPart
 /** 'Suma: $1,234.00' */
 export function Sum({ name, cents }: { name: string; cents: number }) {
   return (
-    <p className="flex flex-wrap justify-between gap-x-4 text-sm tabular-nums">
+    <p className="flex items-baseline justify-between gap-x-4 text-sm tabular-nums">
       <span className="text-muted">{name}</span>
       <span>{formatMinor(cents, 'USD')}</span>
     </p>

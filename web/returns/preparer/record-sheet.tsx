@@ -1,5 +1,5 @@
-import { useIsMutating, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { Loaded } from '../../shell/loaded.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,14 +8,14 @@ import { parts } from '../go-to.ts';
 import type { ReturnsSheetProps } from '../returns-sheet-props.ts';
 import { useTaxAddress } from '../use-tax-address.ts';
 import { preparerRecordQuery } from './preparer-record.data.ts';
-import { RecordForm, recordFormId, savingKey } from './record-form.tsx';
+import { RecordForm, recordFormId } from './record-form.tsx';
 import { recordTitle } from './record-words.ts';
 
 /** At the side: what a preparer asks of the year and nothing of ours knows. */
 export function RecordSheet({ place, search }: ReturnsSheetProps) {
   const isOpen = search.preparador !== undefined;
   const query = useQuery({ ...preparerRecordQuery(place), enabled: isOpen });
-  const isSaving = useIsMutating({ mutationKey: savingKey }) > 0;
+  const [isSaving, setIsSaving] = useState(false);
   const close = useTaxAddress(search);
   /** From a difference one goes on to where the other answer is given. */
   const isToTaxes = useRef(false);
@@ -64,6 +64,7 @@ export function RecordSheet({ place, search }: ReturnsSheetProps) {
               key={`${place.registrationId} ${place.year}`}
               place={place}
               told={told}
+              onSaving={setIsSaving}
               onToTaxes={() => {
                 isToTaxes.current = true;
                 close();
