@@ -3,6 +3,7 @@ import { ok } from './envelope.ts';
 import { cents, count, countryCode, isoTime, line, taxYear, taxYearInQuery, text, typedFact, uuid } from './fields.ts';
 import type { Operations } from './operation.ts';
 import {
+  clashQuestions,
   daysMax,
   listAnswers,
   recordCentsMax,
@@ -13,8 +14,7 @@ import {
   stockPlaces,
   taxPapers,
   workPlaces,
-} from './preparer-record.rules.ts';
-import { clashQuestions } from './record-clashes.rules.ts';
+} from './preparer-record-lists.rules.ts';
 import { usStates } from './us-states.rules.ts';
 
 const figure = cents.max(recordCentsMax);

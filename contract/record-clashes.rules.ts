@@ -1,10 +1,8 @@
 /** Where what an owner tells a preparer, and what they answered under taxes, are two things: neither is kept apart in silence. Pure. */
-import type { RecordPoint } from './preparer-record.rules.ts';
+import type { ClashQuestion, RecordPoint } from './preparer-record-lists.rules.ts';
 import type { Contractor, PreparerRecord } from './preparer-record.ts';
 import { screeningQuestions, taxQuestions, type ScreeningAnswer } from './tax-questions.rules.ts';
 
-export const clashQuestions = ['place', 'services', 'payees', 'us_sales'] as const;
-export type ClashQuestion = (typeof clashQuestions)[number];
 /** `said`: the answer under taxes. */
 export type RecordClash = { point: RecordPoint; asked: ClashQuestion; said: string };
 

@@ -3,8 +3,7 @@ import type { ObligationState } from '@zarpa/contract/obligation-states.rules.ts
 import type { ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
 import type { ReturnState } from '@zarpa/contract/return-states.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
-import type { StockPlace, TaxPaper, WorkPlace } from '@zarpa/contract/preparer-record.rules.ts';
-import type { ClashQuestion } from '@zarpa/contract/record-clashes.rules.ts';
+import type { StockPlace, TaxPaper, WorkPlace, ClashQuestion } from '@zarpa/contract/preparer-record-lists.rules.ts';
 import type { ScreeningKey } from '@zarpa/contract/tax-questions.rules.ts';
 
 export const kindEnglish: Readonly<Record<ReturnKind, string>> = {

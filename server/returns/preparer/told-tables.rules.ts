@@ -1,6 +1,6 @@
 /** What an owner told for a preparer, as tables with their totals: sections of the packet and sheets of its workbook. In English. Pure. */
 import { countryName } from '@zarpa/contract/countries.rules.ts';
-import type { ListAnswer, RecordPoint } from '@zarpa/contract/preparer-record.rules.ts';
+import type { ListAnswer, RecordPoint } from '@zarpa/contract/preparer-record-lists.rules.ts';
 import type { PreparerRecord } from '@zarpa/contract/preparer-record.ts';
 import type { RecordClash } from '@zarpa/contract/record-clashes.rules.ts';
 import { usStateName } from '@zarpa/contract/us-states.rules.ts';

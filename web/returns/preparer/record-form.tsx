@@ -1,10 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  answeredPoints,
-  recordPoints,
-  recordProgress,
-  type RecordPoint,
-} from '@zarpa/contract/preparer-record.rules.ts';
+import { answeredPoints, recordProgress } from '@zarpa/contract/preparer-record.rules.ts';
+import { recordPoints, type RecordPoint } from '@zarpa/contract/preparer-record-lists.rules.ts';
 import { useState } from 'react';
 import { errorOfFailure } from '../../api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';

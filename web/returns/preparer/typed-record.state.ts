@@ -8,7 +8,7 @@ import {
   workPlaces,
   type ListAnswer,
   type RecordPoint,
-} from '@zarpa/contract/preparer-record.rules.ts';
+} from '@zarpa/contract/preparer-record-lists.rules.ts';
 import { usStates } from '@zarpa/contract/us-states.rules.ts';
 import { textOfMinor, typedMinor } from '../../tax/files/typed-amount.state.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
