@@ -19,6 +19,7 @@ import { identityOperations } from './identity.ts';
 import { ledgerFileOperations } from './ledger-file.ts';
 import { ledgerOperations } from './ledger.ts';
 import { preparerPacketOperations } from './preparer-packet.ts';
+import { preparerRecordOperations } from './preparer-record.ts';
 import { ledgerProcessorOperations } from './ledger-processors.ts';
 import { ledgerStaffOperations } from './ledger-staff.ts';
 import { ledgerToldOperations } from './ledger-told.ts';
@@ -112,6 +113,7 @@ export const operations = {
   ...relatedPartyOperations,
   ...ledgerProcessorOperations,
   ...preparerPacketOperations,
+  ...preparerRecordOperations,
   ...ledgerStaffOperations,
   ...returnsOperations,
   ...returnsStaffOperations,

@@ -27,6 +27,10 @@ export const returnsErrors = {
     status: 409,
     message: 'Cambiaste esta respuesta en otra ventana. Mira cuál es la buena y vuelve a guardar.',
   },
+  'returns.record_changed': {
+    status: 409,
+    message: 'Guardaste otra cosa en otra ventana. Mira cuál es la buena y vuelve a guardar.',
+  },
   'returns.question_unknown': { status: 422, message: 'Esa pregunta no es de este año.' },
   'returns.name_wrong': {
     status: 422,

@@ -901,6 +901,16 @@ export interface PendingMoves {
   user_id: string;
 }
 
+export interface PreparerRecords {
+  first_day: string;
+  kept_at: Timestamp;
+  last_day: string;
+  record: Json;
+  registration_id: string;
+  user_id: string;
+  version: number;
+}
+
 export interface Preparers {
   firm_address: string;
   firm_ein: string;
@@ -1476,6 +1486,7 @@ export interface Database {
   passkeys: Passkeys;
   payment_events: PaymentEvents;
   pending_moves: PendingMoves;
+  preparer_records: PreparerRecords;
   preparers: Preparers;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;

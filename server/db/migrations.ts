@@ -78,6 +78,7 @@ import * as houseItems from './migrations/0150-house-items.ts';
 import * as ledgerProcessors from './migrations/0151-ledger-processors.ts';
 import * as paidToOthers from './migrations/0152-paid-to-others.ts';
 import * as companyMembers from './migrations/0153-company-members.ts';
+import * as preparerRecords from './migrations/0156-preparer-records.ts';
 
 const migrations = {
   '0001-foundation': foundation,
@@ -158,6 +159,7 @@ const migrations = {
   '0151-ledger-processors': ledgerProcessors,
   '0152-paid-to-others': paidToOthers,
   '0153-company-members': companyMembers,
+  '0156-preparer-records': preparerRecords,
 };
 
 /**

@@ -217,6 +217,7 @@ const unrecorded = [
   'tax_refreshes.user_id',
   'tax_calendars.user_id',
   'return_answers.user_id',
+  'preparer_records.user_id',
   'approval_codes.user_id',
 ];
 

@@ -12,6 +12,15 @@ export const returnsTables: readonly TableRule[] = [
     order: 'answered_at',
     forget: 'always',
   }),
+  personal('preparer_records', {
+    person: 'user_id',
+    file: 'lo-que-tu-preparador-preguntara.json',
+    exported: ['registration_id', 'first_day', 'last_day', 'user_id', 'record', 'kept_at'],
+    // How often it was kept.
+    withheld: ['version'],
+    order: 'kept_at',
+    forget: 'always',
+  }),
   personal('returns', {
     person: 'user_id',
     file: 'declaraciones.json',

@@ -3,6 +3,7 @@ import { blankFormOperations } from '@zarpa/contract/blank-forms.ts';
 import { returnsEvents, returnsOperations } from '@zarpa/contract/returns.ts';
 import { returnPapersOperations } from '@zarpa/contract/return-papers.ts';
 import { preparerPacketOperations } from '@zarpa/contract/preparer-packet.ts';
+import { preparerRecordOperations } from '@zarpa/contract/preparer-record.ts';
 import { preparerOperations } from '@zarpa/contract/preparer.ts';
 import { returnsStaffOperations } from '@zarpa/contract/returns-staff.ts';
 import type { Domain } from '../domain.ts';
@@ -31,6 +32,8 @@ import { makeReturn } from './make-return.ts';
 import { createAmendment } from './create-amendment.ts';
 import { downloadPreparerPacket } from './preparer/download-preparer-packet.ts';
 import { downloadStaffPreparerPacket } from './preparer/download-staff-preparer-packet.ts';
+import { getPreparerRecord } from './preparer/get-preparer-record.ts';
+import { savePreparerRecord } from './preparer/save-preparer-record.ts';
 import { makeReturnJob } from './returns.jobs.ts';
 import { approvalCodeMail, returnMovedMail } from './returns.mails.ts';
 import { returnsTables } from './returns-tables.ts';
@@ -74,6 +77,7 @@ export const returnsDomain: Domain = {
     ...served(causeStatementOperations, { uploadCauseStatement, uploadAnyCauseStatement }),
     ...served(returnPapersOperations, { downloadReturnPaper, downloadReturnPage }),
     ...served(preparerPacketOperations, { downloadPreparerPacket, downloadStaffPreparerPacket }),
+    ...served(preparerRecordOperations, { getPreparerRecord, savePreparerRecord }),
     ...served(preparerOperations, { getPreparer, savePreparer }),
     ...served(blankFormOperations, { listBlankForms, createBlankForm, startBlankForm }),
   },

@@ -25,6 +25,13 @@ export async function fillReturns(
         { ...answer, question: 'foreign_tax_id', sealed: fileKeys.seal(taxNumberPurpose, userId, numbers.ownerId) },
       ])
       .execute();
+    const none = { said: 'none', list: [] };
+    const sales = { said: 'some', list: [{ state: 'TX', sold_cents: 500, orders: 1 }] };
+    const record = { contractors: none, days: [], stock: none, sales };
+    await tx
+      .insertInto('preparer_records')
+      .values({ ...of, ...year, version: 1, record: JSON.stringify(record), kept_at: at })
+      .execute();
     const packet = { kind: 'form_5472', tax_year: 2026, period: '2026', obligation: 'form_5472:2026' };
     await tx
       .insertInto('returns')

@@ -24,7 +24,11 @@ test('so do the questions of the papers and the packet that is approved, one thi
   expect(readTaxSearch({ papeles: 'A "b"', aprobar: id })).toEqual({ aprobar: id });
   expect(readTaxSearch({ papeles: '1', aprobar: id })).toEqual({ papeles: '1' });
   expect(readTaxSearch({ archivo: 'f1', papeles: '1', aprobar: id })).toEqual({ archivo: 'f1' });
+  expect(readTaxSearch({ preparador: 1 })).toEqual({ preparador: '1' });
+  expect(readTaxSearch({ preparador: 'si' })).toEqual({});
+  expect(readTaxSearch({ aprobar: id, preparador: '1' })).toEqual({ aprobar: id });
   const screen = { empresa: 'abc', anio: 2026 };
+  expect(screenOf({ ...screen, preparador: '1' })).toEqual(screen);
   expect(screenOf({ ...screen, papeles: '1' })).toEqual(screen);
   expect(screenOf({ aprobar: id })).toEqual({});
 });

@@ -13,6 +13,8 @@ export type TaxSearch = {
   papeles?: string;
   /** The packet of papers that is being approved. */
   aprobar?: string;
+  /** What a preparer will ask of the year. */
+  preparador?: '1';
 };
 
 export type SoughtRows = 'omitidas' | 'por-corregir';
@@ -20,7 +22,7 @@ export type SoughtRows = 'omitidas' | 'por-corregir';
 const idLengthMax = 100;
 
 /** What stands in the address may be anything; what is no year of the company's is answered with its newest. */
-export function readTaxSearch({ empresa, anio, archivo, filas, papeles, aprobar }: Record<string, unknown>): TaxSearch {
+export function readTaxSearch({ empresa, anio, archivo, filas, ...sheets }: Record<string, unknown>): TaxSearch {
   const id = idOf(empresa);
   const file = idOf(archivo);
   const year = Number(anio);
@@ -29,16 +31,21 @@ export function readTaxSearch({ empresa, anio, archivo, filas, papeles, aprobar 
     ...(isYearNumber(year) && { anio: year }),
     ...(file && { archivo: file }),
     ...(file && (filas === 'omitidas' || filas === 'por-corregir') && { filas }),
-    ...(!file && paperSheet(papeles, aprobar)),
+    ...(!file && paperSheet(sheets)),
   };
 }
 
 /** One thing is open at a time. */
-function paperSheet(papeles: unknown, aprobar: unknown): Pick<TaxSearch, 'papeles' | 'aprobar'> {
+function paperSheet({
+  papeles,
+  aprobar,
+  preparador,
+}: Record<string, unknown>): Pick<TaxSearch, 'papeles' | 'aprobar' | 'preparador'> {
   const asked = idOf(papeles);
   if (/^(1|[a-z_]+(:[0-9a-f-]+)?)$/.test(asked)) return { papeles: asked };
   const id = idOf(aprobar);
-  return id ? { aprobar: id } : {};
+  if (id) return { aprobar: id };
+  return idOf(preparador) === '1' ? { preparador: '1' } : {};
 }
 
 /** The screen behind whatever is open at its side. */

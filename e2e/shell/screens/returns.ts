@@ -1,3 +1,4 @@
+import type { PreparerRecord } from '@zarpa/contract/preparer-record.ts';
 import type { Page } from '@playwright/test';
 import { expect, goWithin } from '../../journey.ts';
 import { openFormer } from '../../tax/formed-company.ts';
@@ -27,9 +28,32 @@ const packetOf = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title }) });
 
+const { first_name, last_name } = names.member;
+const longRow = { name: names.company.slice(0, 100), work: names.company.slice(0, 120), paid_cents: 1_000_000_000_000 };
+/** As long as it is taken, of all but the days. */
+const longRecord: PreparerRecord = {
+  contractors: {
+    said: 'some',
+    list: [
+      { ...longRow, country: 'US', worked_in: 'both', tax_paper: 'w9' },
+      { ...longRow, country: null, worked_in: null, tax_paper: 'unknown' },
+    ],
+  },
+  days: [],
+  stock: { said: 'none', list: [] },
+  sales: {
+    said: 'some',
+    list: [
+      { state: 'MP', sold_cents: 1_000_000_000_000, orders: 1_234_567 },
+      { state: 'WV', sold_cents: 5, orders: null },
+    ],
+  },
+};
+
 export const returnsScreens: Screen[] = [
   {
     name: 'the papers of a year that goes on, and of one of which all is missing',
+    expectedErrors: /status of 409 .*\/preparer-record/,
     walk: async ({ page, context, see }) => {
       const customer = await arrive(context);
       const { registrationId } = await createCompany(customer, longDetails());
@@ -40,6 +64,34 @@ export const returnsScreens: Screen[] = [
       await goWithin(page, route);
       await expect(page.getByText('De esto depende qué se presenta')).toBeVisible();
       await see('not known what is due');
+
+      await page.getByRole('link', { name: 'Lo que tu preparador preguntará' }).click();
+      await expect(sheet(page).getByText('0 de 4', { exact: true })).toBeVisible();
+      await see('what a preparer asks, nothing answered', allWidths);
+      for (const question of ['¿Pagó a alguien?', '¿Tuvo mercancía allí?', '¿Vendió a clientes de allí?'])
+        await sheet(page).getByLabel(question).selectOption('some');
+      await sheet(page).getByLabel(`${first_name} ${last_name}`, { exact: true }).fill('400');
+      await sheet(page).getByRole('button', { name: 'Guardar', exact: true }).click();
+      await expect(sheet(page).getByText('Escribe su nombre')).toBeVisible();
+      await see('what a preparer asks, with what is missing', allWidths);
+      await customer.call('PUT /api/companies/:id/tax-screening', {
+        params: { id: registrationId },
+        body: { question: 'place', answer: 'yes' },
+      });
+      await customer.call('PUT /api/companies/:id/preparer-record', {
+        params: { id: registrationId },
+        body: { year, version: 0, record: longRecord },
+      });
+      await sheet(page).getByLabel('¿Tuvo mercancía allí?').selectOption('none');
+      for (const question of ['¿Pagó a alguien?', '¿Vendió a clientes de allí?'])
+        await sheet(page).getByLabel(question).selectOption('unsure');
+      await sheet(page).getByLabel(`${first_name} ${last_name}`, { exact: true }).fill('12');
+      await sheet(page).getByRole('button', { name: 'Guardar', exact: true }).click();
+      await expect(sheet(page).getByText('Guardaste otra cosa en otra ventana')).toBeVisible();
+      await see('what a preparer asks, changed in another window', allWidths);
+      await sheet(page).getByRole('button', { name: 'Quedarme con lo de la otra' }).click();
+      await expect(sheet(page).getByText('En Impuestos respondiste otra cosa').first()).toBeVisible();
+      await see('what a preparer asks, all told', allWidths);
     },
   },
   {

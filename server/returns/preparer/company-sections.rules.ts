@@ -101,11 +101,9 @@ export function datesSection({ source, taxes }: PacketSource): PacketSection {
 export function presenceSection({ taxes: { screening, screening_days } }: PacketSource): PacketSection {
   const keys = Object.keys(screeningEnglish) as (keyof typeof screeningEnglish)[];
   return {
-    title: 'Days and stock in the US',
-    titulo: 'Días y mercancía en Estados Unidos',
-    notes: [
-      'As the owner answered, not checked. How many days each person spent in the US is not recorded: ask, for the substantial presence test and for services performed there.',
-    ],
+    title: 'Presence in the US',
+    titulo: 'Presencia en Estados Unidos',
+    notes: ['As the owner answered, not checked.'],
     heads: [textHead('Question'), textHead('Answer'), textHead('Answered on')],
     rows: keys.map((key) => {
       const answer = screening[key];

@@ -1,3 +1,4 @@
+import { emptyRecord } from '@zarpa/contract/preparer-record.rules.ts';
 import type { DocumentCategory } from '@zarpa/contract/documents.rules.ts';
 import { listOwnedDocuments } from '../../documents/documents.queries.ts';
 import { listHighestBalances, listPaidParties } from '../../ledger/packet-lines.queries.ts';
@@ -7,6 +8,8 @@ import type { Owner } from '../../tax/tax-facts.queries.ts';
 import { loadYear, type ReturnNeeds } from '../load-returns.ts';
 import { missingFacts } from '../missing-facts.rules.ts';
 import type { PacketSource } from './packet-source.rules.ts';
+import { findPreparerRecord } from './preparer-records.queries.ts';
+import { clashesOf } from './show-preparer-record.ts';
 
 /** Everything of a year that a preparer would ask for, as it stands now. */
 export async function loadPreparerPacket(
@@ -16,13 +19,15 @@ export async function loadPreparerPacket(
 ): Promise<PacketSource> {
   const { db } = needs;
   const of = { ...owner, ...year };
-  const [{ source, rows, dues }, taxes, contractors, highest, letters] = await Promise.all([
+  const [{ source, rows, dues }, taxes, contractors, highest, letters, kept] = await Promise.all([
     loadYear(needs, owner, { year, years }),
     loadTaxes(needs, { id: owner.registrationId, user_id: owner.userId }),
     listPaidParties(db, of, 'contract_labor'),
     listHighestBalances(db, of),
     listOwnedDocuments(db, owner.userId, owner.registrationId, { categories: letterCategories }),
+    findPreparerRecord(db, owner, year),
   ]);
+  const record = kept?.record ?? emptyRecord;
   return {
     source,
     taxes,
@@ -36,6 +41,7 @@ export async function loadPreparerPacket(
     contractors,
     highest,
     letters: letters.map(({ title, created_at }) => ({ title, day: created_at.toISOString().slice(0, 10) })),
+    told: { record, clashes: clashesOf(record, taxes, year) },
   };
 }
 

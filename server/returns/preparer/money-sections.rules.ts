@@ -66,12 +66,12 @@ const reportableCents = 60_000;
 
 export function contractorsSection({ contractors }: PacketSource): PacketSection {
   const section = {
-    title: 'Contractors paid',
-    titulo: 'Colaboradores pagados',
+    title: 'Contractors paid, by the ledger',
+    titulo: 'Colaboradores pagados, según el libro',
     notes: [
       'A US person paid $600 or more in the year for services is reported on Form 1099-NEC by 31 January. For payments of 2026 and later the amount is $2,000 by general knowledge: check it. Payments by card or through a processor are on that payer’s Form 1099-K.',
       'A foreign contractor gives a Form W-8; pay for services performed in the US may be reported on Form 1042-S by 15 March.',
-      'Forms W-9 and W-8 are not collected here: ask for them.',
+      'Copies of Forms W-9 and W-8 are not kept here: ask for them.',
     ],
     heads: [textHead('Paid to'), amountHead('Payments'), amountHead('USD'), textHead('From $600')],
     rows: contractors.map(({ name, entries, usd_cents }) => [

@@ -1,4 +1,6 @@
 /** What the packet for a preparer is made of, and how one of its sections looks. Pure. */
+import type { PreparerRecord } from '@zarpa/contract/preparer-record.ts';
+import type { RecordClash } from '@zarpa/contract/record-clashes.rules.ts';
 import type { ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
 import type { ReturnState } from '@zarpa/contract/return-states.rules.ts';
 import type { CompanyTaxes } from '@zarpa/contract/tax.ts';
@@ -16,6 +18,8 @@ export type PacketSource = {
   highest: readonly HighestBalance[];
   /** Of the IRS and about it. */
   letters: readonly { title: string; day: string }[];
+  /** What its owner told for a preparer, and where taxes say otherwise. */
+  told: { record: PreparerRecord; clashes: readonly RecordClash[] };
 };
 
 export type PacketSection = {

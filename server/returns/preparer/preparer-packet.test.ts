@@ -2,9 +2,11 @@
 import { readXlsx } from 'hucre';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyRecord } from '@zarpa/contract/preparer-record.rules.ts';
+import type { PreparerRecord } from '@zarpa/contract/preparer-record.ts';
 import { judgePdf } from '../../testing/judge-pdf.ts';
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/own-ledger.ts';
-import type { FormedCompany } from '../../testing/own-taxes.ts';
+import { taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
@@ -61,7 +63,7 @@ test('the summary says what the ledger does, and the workbook has every entry; t
   expect([status, headers.get('content-type')]).toEqual([200, 'application/zip']);
   expect(headers.get('content-disposition')).toMatch(/preparador-.*-2025\.zip/);
   const files = unzipSync(content);
-  expect(Object.keys(files)).toEqual(['preparer-2025.pdf', 'ledger-2025.xlsx']);
+  expect(Object.keys(files)).toEqual(['preparer-2025.pdf', 'told-2025.xlsx', 'ledger-2025.xlsx']);
   const text = await textOf(Buffer.from(files['preparer-2025.pdf']!));
   for (const one of ['Dibujante Uno', '$700.00', 'W-9 or W-8?', 'Stripe', '$485.00', 'not asked yet', '$500.00'])
     expect(text).toContain(one);
@@ -83,6 +85,72 @@ test('the summary says what the ledger does, and the workbook has every entry; t
     ...staff.headers,
   });
   expect([none.status, JSON.parse(none.content.toString())]).toMatchObject([422, { code: 'tax.year_unknown' }]);
+});
+
+/** Kept over nothing. */
+const tell = (of: FormedCompany, record: PreparerRecord) =>
+  app.call('PUT /api/companies/:id/preparer-record', {
+    token: of.customer.token,
+    params: { id: of.registrationId },
+    body: { year: 2025, version: 0, record } as never,
+  });
+
+test('what its owner told is in both, of this company alone, beside what taxes say otherwise', async () => {
+  const of = await companyOf2025(app);
+  const beside = await companyBeside(app, of);
+  const { answer } = taxCalls(app, of);
+  await answer('us_sales:2025', 'no');
+  await tell(beside, {
+    ...emptyRecord,
+    sales: { said: 'some', list: [{ state: 'AK', sold_cents: 99_900, orders: null }] },
+  });
+  await tell(of, {
+    ...emptyRecord,
+    contractors: {
+      said: 'some',
+      list: [
+        { name: '=1+1', country: 'MX', work: 'Diseño', worked_in: 'outside', tax_paper: 'w8', paid_cents: 120_050 },
+      ],
+    },
+    stock: { said: 'unsure', list: [] },
+    sales: {
+      said: 'some',
+      list: [
+        { state: 'TX', sold_cents: 500_000, orders: 40 },
+        { state: 'NY', sold_cents: 10_099, orders: 1 },
+      ],
+    },
+  });
+  const files = unzipSync((await ofOwner(of)).content);
+  const text = await textOf(Buffer.from(files['preparer-2025.pdf']!));
+  for (const one of [
+    '=1+1 Mexico Diseño, outside the US W-8',
+    'Told: $1,200.50.',
+    'Texas 40 $5,000.00',
+    'Total 41 $5,100.99',
+    'The owner does not know: ask.',
+    'Goods or digital products sold to customers in the US”: No. Ask which holds.',
+  ])
+    expect(text).toContain(one);
+  expect(text).not.toContain('Alaska');
+  const { sheets } = await readXlsx(files['told-2025.xlsx']!);
+  expect(sheets.map(({ name }) => name)).toEqual([
+    'Contractors',
+    'Days in the US',
+    'Stock in the US',
+    'Sales by state',
+  ]);
+  expect(sheets[0]!.rows.slice(0, 2)).toEqual([
+    ['Paid to', 'Lives in', 'Work', 'Form at hand', 'USD'],
+    ['=1+1', 'Mexico', 'Diseño, outside the US', 'W-8', 1_200.5],
+  ]);
+  expect(sheets[3]!.rows.slice(0, 4)).toEqual([
+    ['State', 'Orders', 'USD'],
+    ['Texas', 40, 5_000],
+    ['New York', 1, 100.99],
+    ['Total', 41, 5_100.99],
+  ]);
+  expect(sheets[2]!.rows.flat()).toContain('The owner does not know: ask.');
 });
 
 test('another customer’s packet, and that of a year that is none, are not there', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { emptyRecord } from '@zarpa/contract/preparer-record.rules.ts';
 import { sampleEntry, sampleFacts, sampleOwner, sampleParty, sampleSum } from '../../testing/sample-returns.ts';
 import type { ReturnSource } from '../return-source.rules.ts';
 import type { PacketSource } from './packet-source.rules.ts';
@@ -88,6 +89,7 @@ const packet: PacketSource = {
   ],
   highest: [{ account: 'wise::EUR', currency: 'EUR', day: '2025-08-01', balance_minor: 1_000_000 }],
   letters: [{ title: 'Carta EIN', day: '2024-07-01' }],
+  told: { record: emptyRecord, clashes: [] },
 };
 
 const sheet = preparerSheet(packet);
@@ -103,11 +105,14 @@ test('the packet has each section in its order, each with its title in Spanish',
     ['Form 1099-K reconciliation', 'Conciliación con el 1099-K'],
     ['Contributions and distributions', 'Aportes y retiros de los dueños'],
     ['Related parties', 'Partes relacionadas'],
-    ['Contractors paid', 'Colaboradores pagados'],
-    ['Days and stock in the US', 'Días y mercancía en Estados Unidos'],
+    ['Contractors paid, by the ledger', 'Colaboradores pagados, según el libro'],
+    ['Contractors paid, as the owner tells', 'Colaboradores pagados, según el dueño'],
+    ['Presence in the US', 'Presencia en Estados Unidos'],
+    ['Days in the US, by owner', 'Días en Estados Unidos, por dueño'],
+    ['Stock in the US', 'Mercancía en Estados Unidos'],
+    ['Sales by state', 'Ventas por estado'],
     ['Accounts and their highest balance', 'Cuentas y su saldo más alto'],
     ['Fixed assets bought or put in', 'Equipo comprado o aportado'],
-    ['Sales by state', 'Ventas por estado'],
     ['Letters of the IRS on file', 'Cartas del IRS que tenemos'],
   ]));
 
@@ -162,14 +167,14 @@ test('totals, owners’ money apart, the 1099-K, and who was paid', () => {
   expect(rowsOf('Form 1099-K reconciliation')).toEqual([
     ['Stripe', '$1,000.00', '$30.00', '$50.00', '$900.00', '$20.00', 'Form 1099-K, typed'],
   ]);
-  expect(rowsOf('Contractors paid')).toEqual([
+  expect(rowsOf('Contractors paid, by the ledger')).toEqual([
     ['Ana Diseña', '3', '$600.00', 'W-9 or W-8?'],
     ['Estudio Dos', '1', '$599.99', ''],
   ]);
 });
 
 test('presence, accounts, assets and letters', () => {
-  expect(rowsOf('Days and stock in the US').map(([, ...said]) => said)).toEqual([
+  expect(rowsOf('Presence in the US').map(([, ...said]) => said)).toEqual([
     ['No', '2026-01-10'],
     ['Yes', '2026-01-10'],
     ['Not sure', '2026-01-10'],
@@ -212,9 +217,11 @@ test('a year without anything says so in each section', () => {
     'No account of this year has money of a payment processor.',
     'No entry is between the company and its owners.',
     'The ledger has no payment under “Contract labor”.',
+    'Not answered by the owner: ask.',
+    'Not answered by the owner: ask.',
+    'As the owner tells, for sales tax and nexus: the ledger does not say where a customer is.',
     'No file of an account is of this year.',
     'The ledger has no entry of equipment.',
-    'Not known: the ledger does not say where a customer is. Ask, for sales tax and nexus.',
     'None.',
   ]);
 });

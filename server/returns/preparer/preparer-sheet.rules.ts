@@ -13,6 +13,7 @@ import {
 import { sectionOf, textHead, type PacketSection, type PacketSource } from './packet-source.rules.ts';
 import { ownersSection, relatedSection } from './related-sections.rules.ts';
 import { notCovered } from './preparer-words.rules.ts';
+import { sectionOfTold, toldTables } from './told-tables.rules.ts';
 
 export type PreparerSheet = {
   title: string;
@@ -25,6 +26,7 @@ export type PreparerSheet = {
 
 export function preparerSheet(packet: PacketSource): PreparerSheet {
   const { company, year } = packet.source;
+  const told = toldTables(packet);
   const sections = [
     companySection(packet),
     openSection(packet),
@@ -35,10 +37,13 @@ export function preparerSheet(packet: PacketSource): PreparerSheet {
     ownersSection(packet),
     relatedSection(packet),
     contractorsSection(packet),
+    sectionOfTold(told.contractors),
     presenceSection(packet),
+    sectionOfTold(told.days),
+    sectionOfTold(told.stock),
+    sectionOfTold(told.sales),
     accountsSection(packet),
     assetsSection(packet),
-    salesSection,
     lettersSection(packet),
   ];
   return {
@@ -83,14 +88,6 @@ function openSection({ source }: PacketSource): PacketSection {
   };
   return sectionOf(section, 'Nothing that we know of.');
 }
-
-const salesSection: PacketSection = {
-  title: 'Sales by state',
-  titulo: 'Ventas por estado',
-  notes: ['Not known: the ledger does not say where a customer is. Ask, for sales tax and nexus.'],
-  heads: [],
-  rows: [],
-};
 
 function lettersSection({ letters }: PacketSource): PacketSection {
   const section = {

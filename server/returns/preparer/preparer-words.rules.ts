@@ -3,6 +3,7 @@ import type { ObligationState } from '@zarpa/contract/obligation-states.rules.ts
 import type { ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
 import type { ReturnState } from '@zarpa/contract/return-states.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import type { StockPlace, TaxPaper, WorkPlace, ClashQuestion } from '@zarpa/contract/preparer-record-lists.rules.ts';
 import type { ScreeningKey } from '@zarpa/contract/tax-questions.rules.ts';
 
 export const kindEnglish: Readonly<Record<ReturnKind, string>> = {
@@ -66,6 +67,44 @@ export const screeningEnglish: Readonly<Record<ScreeningKey, string>> = {
 };
 
 export const answerEnglish = { yes: 'Yes', no: 'No', unsure: 'Not sure' } as const;
+
+export const workedEnglish: Readonly<Record<WorkPlace, string>> = {
+  us: 'in the US',
+  outside: 'outside the US',
+  both: 'in and outside the US',
+};
+
+export const taxPaperEnglish: Readonly<Record<TaxPaper, string>> = {
+  w9: 'W-9',
+  w8: 'W-8',
+  none: 'none: ask',
+  unknown: 'not known: ask',
+};
+
+export const stockEnglish: Readonly<Record<StockPlace, string>> = {
+  own: 'own warehouse',
+  marketplace: 'warehouse of a marketplace',
+  logistics: 'warehouse of a logistics company (3PL)',
+  other: 'elsewhere',
+};
+
+/** What was asked under taxes, and how its answers read. */
+export const clashEnglish: Readonly<
+  Record<ClashQuestion, { asked: string; answers: Readonly<Record<string, string>> }>
+> = {
+  place: { asked: screeningEnglish.place, answers: answerEnglish },
+  services: { asked: screeningEnglish.services, answers: answerEnglish },
+  payees: {
+    asked: 'Paid for services, rent, interest or royalties',
+    answers: {
+      none: 'nobody, or foreign persons for work done abroad alone',
+      us: 'US persons, $600 or more to one of them',
+      foreign: 'foreign persons, for work done in the US or for something from there',
+      both: 'US persons, and foreign persons for something of the US',
+    },
+  },
+  us_sales: { asked: 'Goods or digital products sold to customers in the US', answers: { yes: 'Yes', no: 'No' } },
+};
 
 /** What we neither make nor look at; each is somebody’s to check. */
 export const notCovered: readonly string[] = [

@@ -103,6 +103,8 @@ export const sharedShapes: readonly (readonly string[])[] = [
     'uploadCauseStatement data.returns',
     'createFilingProof data.returns',
   ],
+  // `showPreparerRecord`
+  ['getPreparerRecord data', 'savePreparerRecord data'],
   // `loadReviewed`
   [
     'getStaffReturn data.reviewed',

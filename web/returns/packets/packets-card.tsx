@@ -7,6 +7,7 @@ import type { Returns } from '../returns.data.ts';
 import { Card } from '../../ui/card.tsx';
 import { PacketBlock } from './packet-block.tsx';
 import { preparerHref } from './preparer-href.state.ts';
+import { RecordLink } from '../preparer/record-link.tsx';
 import { QuestionLink } from '../questions/question-link.tsx';
 import { answeredText } from '../questions/paper-questions.state.ts';
 
@@ -66,6 +67,7 @@ export function PacketsCard({ returns, place, today }: PacketsCardProps) {
           Un resumen del año en inglés, con lo que no sabemos y lo que no cubre, y todos tus movimientos.
         </span>
       </p>
+      <RecordLink place={place} />
       {questions.length > 0 && (
         <p className="mt-5 text-sm text-muted">
           {answeredText(questions)}.{' '}

@@ -1,0 +1,57 @@
+import type { OperationAnswer } from '@zarpa/contract/operations.ts';
+import { emptyRecord } from '@zarpa/contract/preparer-record.rules.ts';
+import type { PreparerRecord, preparerRecordOperations } from '@zarpa/contract/preparer-record.ts';
+import { recordClashes, type RecordClash } from '@zarpa/contract/record-clashes.rules.ts';
+import { yearOf } from '@zarpa/contract/tax-dates.rules.ts';
+import { unsure } from '@zarpa/contract/tax-facts.rules.ts';
+import type { CompanyTaxes } from '@zarpa/contract/tax.ts';
+import { listPaidParties } from '../../ledger/packet-lines.queries.ts';
+import { loadTaxes } from '../../tax/load-taxes.ts';
+import type { Days } from '../../tax/company-years.ts';
+import type { ReturnNeeds } from '../load-returns.ts';
+import type { OwnYear } from '../require-returns.ts';
+import { findReturnCompany } from '../return-source.queries.ts';
+import { ownersOf } from '../return-source.rules.ts';
+import { findPreparerRecord } from './preparer-records.queries.ts';
+
+type Shown = OperationAnswer<typeof preparerRecordOperations.getPreparerRecord>;
+
+/** As it is kept, with what is known beside it. */
+export async function showPreparerRecord(needs: ReturnNeeds, { owner, year }: OwnYear): Promise<Shown> {
+  const { db } = needs;
+  const [kept, company, ledger, taxes] = await Promise.all([
+    findPreparerRecord(db, owner, year),
+    findReturnCompany(db, owner),
+    listPaidParties(db, { ...owner, ...year }, 'contract_labor'),
+    loadTaxes(needs, { id: owner.registrationId, user_id: owner.userId }),
+  ]);
+  const record = kept?.record ?? emptyRecord;
+  const owners = company ? ownersOf(company, []) : [];
+  return {
+    success: true,
+    data: {
+      record,
+      version: kept?.version ?? 0,
+      kept_at: kept?.keptAt.toISOString() ?? null,
+      owners: owners.map(({ id, name }) => ({ id, name })),
+      ledger: ledger.map(({ name, usd_cents }) => ({ name, paid_cents: usd_cents })),
+      clashes: clashesOf(record, taxes, year),
+    },
+  };
+}
+
+/** Questions of a year are of calendar years: those that the tax year touches. What nobody knows says nothing. */
+export function clashesOf(
+  record: PreparerRecord,
+  { answers, screening }: Pick<CompanyTaxes, 'answers' | 'screening'>,
+  { begin, end }: Days,
+): RecordClash[] {
+  const years = [...new Set([yearOf(begin), yearOf(end)])];
+  const saidOf = (fact: 'payees' | 'us_sales') =>
+    years.map((year) => {
+      const said = answers.find((one) => one.fact === `${fact}:${year}`)?.value;
+      return said === undefined || said === unsure ? undefined : String(said);
+    });
+  const { place, services } = screening;
+  return recordClashes(record, { place, services, payees: saidOf('payees'), us_sales: saidOf('us_sales') });
+}

@@ -1,0 +1,56 @@
+/** What was typed for a preparer and not kept yet, as it stays in this browser. Pure. */
+import type { ToldRecord } from './preparer-record.data.ts';
+import { emptyRows, typedRecord, type ListedPoint, type TypedRecord } from './typed-record.state.ts';
+
+export type RecordDraft = { typed: TypedRecord; version: number };
+export const draftFields = ['typed', 'version'] as const;
+
+export const draftTexts = ({ typed, version }: RecordDraft): Record<(typeof draftFields)[number], string> => ({
+  typed: JSON.stringify(typed),
+  version: String(version),
+});
+
+/** Undefined where there is none, or one that this form cannot show. */
+export function draftOf(
+  texts: Partial<Record<string, string>>,
+  { record, owners }: Pick<ToldRecord, 'record' | 'owners'>,
+): RecordDraft | undefined {
+  const version = Number(texts['version']);
+  const kept = parsed(texts['typed']);
+  if (kept === undefined || !Number.isSafeInteger(version)) return undefined;
+  const { days } = typedRecord(record, owners);
+  return {
+    version,
+    typed: {
+      contractors: listIn(kept, 'contractors'),
+      // An owner who came since has a line, and one who left has none.
+      days: days.map((line) => {
+        const found = rowsIn(kept['days']).find((row) => row['owner_id'] === line.owner_id);
+        return found ? { ...line, days: textIn(found['days']), isUnsure: found['isUnsure'] === true } : line;
+      }),
+      stock: listIn(kept, 'stock'),
+      sales: listIn(kept, 'sales'),
+    },
+  };
+}
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+const rowsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
+
+function parsed(text: string | undefined): Fields | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? '');
+    return isFields(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function listIn<P extends ListedPoint>(kept: Fields, point: P): TypedRecord[P] {
+  const told = isFields(kept[point]) ? kept[point] : {};
+  const names = Object.keys(emptyRows[point]);
+  const list = rowsIn(told['list']).map((row) => Object.fromEntries(names.map((name) => [name, textIn(row[name])])));
+  return { said: textIn(told['said']), list: list.length > 0 ? list : [{ ...emptyRows[point] }] } as TypedRecord[P];
+}
