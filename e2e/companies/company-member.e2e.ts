@@ -29,8 +29,17 @@ test.describe(() => {
       await expect(second.getByLabel('País donde está registrada')).toHaveValue('ES');
     };
 
-    await step('what a company lacks is said beside each field', async () => {
+    await step('a company’s name in a person’s place is asked about', async () => {
       await expect(kind('Una persona')).toBeChecked();
+      await second.getByLabel('Nombre completo').fill('Faro Sur 3 S.L.');
+      await second.getByRole('button', { name: 'Es una empresa' }).click();
+      await expect(kind('Una empresa')).toBeFocused();
+      await expect(second.getByLabel('Nombre de la empresa')).toHaveValue('Faro Sur 3 S.L.');
+    });
+
+    await step('what a company lacks is said beside each field', async () => {
+      await second.getByLabel('Nombre de la empresa').fill('');
+      await kind('Una persona').check();
       await second.getByLabel('Nombre completo').fill('María Socia');
       await second.getByLabel('Email', { exact: true }).fill('sur@example.com');
       await kind('Una empresa').check();

@@ -18,6 +18,7 @@ export function MemberKind({ form, index }: { form: DetailsForm; index: number }
             <input
               type="radio"
               name={field.name}
+              ref={isCompany ? field.ref : undefined}
               checked={field.value === isCompany}
               onChange={() => field.onChange(isCompany)}
               className="size-5 shrink-0"

@@ -1,4 +1,5 @@
 import { irsName } from '@zarpa/contract/person-names.rules.ts';
+import { seemsCompany } from '@zarpa/contract/seems-company.rules.ts';
 import { Check, CircleHelp } from 'lucide-react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +18,12 @@ export function MemberName({ form, index }: { form: DetailsForm; index: number }
     form.setValue(`${path}.first_name`, first);
     form.setValue(`${path}.last_name`, last);
     form.setValue(`${path}.dividedName`, member.name);
+  }
+
+  function tellCompany() {
+    form.setValue(`${path}.company_name`, member.company_name || member.name);
+    form.setValue(`${path}.is_company`, true);
+    form.setFocus(`${path}.is_company`);
   }
 
   return (
@@ -41,7 +48,18 @@ export function MemberName({ form, index }: { form: DetailsForm; index: number }
       <p className="text-xs wrap-anywhere text-faint sm:col-span-2">{irsSentence(`${filed.first} ${filed.last}`)}</p>
       {/* Keeps its place while it has nothing to ask. */}
       <div aria-live="polite" className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 text-sm sm:col-span-2">
-        {isGuess && (
+        {seemsCompany(member.name) && (
+          <>
+            <span className="flex items-center gap-1.5 text-caution">
+              <CircleHelp aria-hidden="true" className="size-4 shrink-0" />
+              Parece el nombre de una empresa: una persona va con sus nombres y apellidos.
+            </span>
+            <Button variant="secondary" size="sm" onClick={tellCompany}>
+              Es una empresa
+            </Button>
+          </>
+        )}
+        {isGuess && !seemsCompany(member.name) && (
           <>
             <span className="flex items-center gap-1.5 text-caution">
               <CircleHelp aria-hidden="true" className="size-4 shrink-0" />
