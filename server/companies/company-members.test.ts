@@ -105,6 +105,16 @@ test('a company, a person and one of whom nobody said are kept and read back as 
     { first_name, last_name, role: 'member', ownership_percentage: 60, company: shown },
     { first_name: 'Titular', last_name: 'Principal', role: 'member', ownership_percentage: 40, company: null },
   ]);
+  const params = { id: of.registrationId };
+  const shares = await agent.call('GET /api/admin/companies/:id/member-shares', { params });
+  const id = expect.any(String) as string;
+  expect(shares.body.data.members).toEqual({
+    formation: [
+      { id, name: 'Faro Sur 3 S.L.', percentage: 60, company: shown },
+      { id, name: 'Titular Principal', percentage: 40, company: null },
+    ],
+    days: [],
+  });
 });
 
 test('the ledger looks for a company by its whole name, and for a person of one name by that name; each company its own', async () => {
@@ -193,6 +203,9 @@ test('the agreement and the SS-4 that follow say the company and the person who 
     ],
     ['ss4', expect.objectContaining({ responsible_party: 'Ana Paz Ruiz', ss4_entity: 'foreign_disregarded' })],
   ]);
+  const { token } = of.customer;
+  const chosen = await app.call('GET /api/companies/:id/agreement', { token, params: { id: of.registrationId } });
+  expect(chosen.body.data.agreement.members).toEqual([{ name: 'Faro Sur 3 S.L.', share: '100', is_company: true }]);
 });
 
 test('the team says later that a member is a company: all of it at once, and the taxes follow', async () => {

@@ -48,7 +48,13 @@ const california = { state: 'CA', sold_cents: 125_050, orders: 12 } as const;
 const told: PreparerRecord = {
   contractors: { said: 'some', list: [joe] },
   days: [],
-  stock: { said: 'some', list: [{ state: 'TX', place: 'marketplace', cost_cents: null }] },
+  stock: {
+    said: 'some',
+    list: [
+      { state: 'TX', place: 'marketplace', cost_cents: null },
+      { state: 'CA', place: 'own', cost_cents: 90_000 },
+    ],
+  },
   sales: { said: 'some', list: [california] },
 };
 const time = expect.any(String) as string;

@@ -167,6 +167,10 @@ export const sharedShapes: readonly (readonly string[])[] = [
   ],
   // `documentOf`
   ['getDocument data.document', 'uploadDocument data.document', 'uploadSignedCopy data.document'],
+  // `showAgreement`
+  ['getAgreement data.agreement', 'saveAgreement data.agreement'],
+  // `loadProfile`
+  ['getProfile data.members', 'createProfile data.profile.members', 'updateProfile data.profile.members'],
   // `wireOwner`
   ['listOwnerNames data.owners', 'saveOwnerNames data.owners'],
 ];
