@@ -35,6 +35,16 @@ test.each<[string, BalanceLink[], object]>([
     { proof: { state: 'proved' }, openingMinor: 100, closingMinor: 102 },
   ],
   [
+    'one sum out and back on one day, which reads well either way',
+    [moves(2, '01', 5, 105), moves(3, '01', -5, 100)],
+    { proof: { state: 'proved' } },
+  ],
+  [
+    'the same with a day before it',
+    [moves(2, '01', 2, 100), moves(3, '02', 5, 105), moves(4, '02', -5, 100)],
+    { proof: { state: 'proved' }, openingMinor: 98, closingMinor: 100 },
+  ],
+  [
     'newest first',
     [moves(2, '02', -3, 102), moves(3, '01', 5, 105)],
     { proof: { state: 'proved' }, openingMinor: 100, closingMinor: 102 },

@@ -37,21 +37,25 @@ export function proveBalances(links: readonly BalanceLink[]): BalancesRead {
 type PlacedLink = BalanceLink & { place: number };
 
 /**
- * The first order with the fewest failures, and of these with the fewest gaps that only rows set aside explain. Where two are
- * alike, nobody knows what those rows must be.
+ * The first order with the fewest failures, and of these with the fewest gaps that only rows set aside explain. Where several are
+ * alike, nobody knows what those rows must be, nor what the account had before or after where they do not agree: one sum that goes
+ * out and comes back on one day reads well either way.
  */
 function bestChain(links: readonly PlacedLink[], strays: readonly number[]): ChainRead {
-  const [first, ...others] = ordersOf(links).map((order) => readChain(order, strays));
-  if (!first) return readChain([], strays);
-  let best = first;
-  let isAlone = true;
-  for (const chain of others) {
+  let alike: ChainRead[] = [];
+  for (const order of ordersOf(links)) {
+    const chain = readChain(order, strays);
+    const [best = chain] = alike;
     const difference = chain.failures - best.failures || chain.explained - best.explained;
-    if (difference > 0) continue;
-    isAlone = difference < 0;
-    if (difference < 0) best = chain;
+    if (difference < 0) alike = [chain];
+    else if (difference === 0) alike.push(chain);
   }
-  return isAlone ? best : { ...best, found: new Map() };
+  const [best, ...others] = alike;
+  if (!best) return readChain([], strays);
+  if (others.length === 0) return best;
+  const agreed = (which: 'openingMinor' | 'closingMinor') =>
+    others.every((other) => (other[which] ?? best[which]) === best[which]) ? best[which] : undefined;
+  return { ...best, found: new Map(), openingMinor: agreed('openingMinor'), closingMinor: agreed('closingMinor') };
 }
 
 /** The orders in which no day comes before an earlier one; where the file has no order of days, any may be meant. */

@@ -52,6 +52,13 @@ const told = ({ bankCategory: _category, mcc: _mcc, hint: _hint, ...movement }: 
   balanceMinor: movement.balanceMinor,
 });
 
+/** One sum that goes out and comes back on one day: read from its end it is as right, and begins and ends with other balances. */
+function readsEitherWay(own: readonly { day: string; balanceMinor: number }[]): boolean {
+  const gained = own.map(({ balanceMinor }, index) => balanceMinor - (own[index - 1]?.balanceMinor ?? 100_000));
+  const isBack = gained.every((one, index) => index === 0 || one === -gained[index - 1]!);
+  return isBack && own.length % 2 === 0 && gained[0] !== 0 && own.every(({ day }) => day === own[0]!.day);
+}
+
 const manners = tuple(constantFrom('.' as const, ',' as const), boolean(), boolean());
 
 test.each(statementWriters.map((writer, index) => [`${index} ${writer.format}`, writer] as const))(
@@ -90,10 +97,8 @@ test.each(statementWriters.map((writer, index) => [`${index} ${writer.format}`, 
             );
             // One balance alone proves nothing, unless sums stand above the table.
             expect(balance).toEqual({ state: own.length > 1 || writer.above ? 'proved' : 'none' });
-            expect({ openingMinor, closingMinor }).toEqual({
-              openingMinor: 100_000,
-              closingMinor: own.at(-1)?.balanceMinor,
-            });
+            const known = { openingMinor: 100_000, closingMinor: own.at(-1)?.balanceMinor };
+            expect({ openingMinor, closingMinor }).toEqual(readsEitherWay(own) && !writer.above ? {} : known);
           }
         },
       ),

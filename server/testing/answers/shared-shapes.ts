@@ -168,7 +168,7 @@ export const sharedShapes: readonly (readonly string[])[] = [
   // `documentOf`
   ['getDocument data.document', 'uploadDocument data.document', 'uploadSignedCopy data.document'],
   // `showAgreement`
-  ['getAgreement data.agreement', 'saveAgreement data.agreement'],
+  ['getAgreement data.agreement.members', 'saveAgreement data.agreement.members'],
   // `loadProfile`
   ['getProfile data.members', 'createProfile data.profile.members', 'updateProfile data.profile.members'],
   // `wireOwner`
