@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger-questions.rules.ts';
 import { onePage } from '../../formation/papers.ts';
-import { expect, goWithin } from '../../journey.ts';
+import { expect, goWithin, whenQuiet } from '../../journey.ts';
 import { keepFile, mercuryFile, on, year } from '../../ledger/bank-lines.ts';
 import { createCompany } from '../../purchase.ts';
 import { formOn } from '../../tax/own-dates.ts';
@@ -147,5 +147,7 @@ async function tellWithWhom(page: Page, see: Parameters<Screen['walk']>[0]['see'
   await see('an entry with a related party', allWidths);
   await goWithin(page, `${route}?ver=related`);
   await expect(page.getByText('1 movimiento', { exact: false }).first()).toBeVisible();
+  // Dimmed until the ones that were asked for are there.
+  await whenQuiet(page);
   await see('the entries with related parties');
 }

@@ -19,6 +19,7 @@ export function CountryField({ control, name }: { control: DetailsControl; name:
   const error = fieldState.error?.message;
   const { value, onChange } = field;
   const isOther = !isFirst(value);
+  const terms = useSellingTerms();
   return (
     <>
       <SelectField
@@ -42,19 +43,12 @@ export function CountryField({ control, name }: { control: DetailsControl; name:
           onChange={(code) => onChange(code || otherCountry)}
         />
       )}
-      <NotServed country={value} />
+      {terms.refused_countries.includes(value) && (
+        <Alert tone="warning" announce className="sm:col-span-2">
+          {addressNotServed(value)}
+        </Alert>
+      )}
     </>
-  );
-}
-
-/** Under a country from which, or from whose register, nobody can be a member. */
-export function NotServed({ country }: { country: string }) {
-  const terms = useSellingTerms();
-  if (!terms.refused_countries.includes(country)) return null;
-  return (
-    <Alert tone="warning" announce className="sm:col-span-2">
-      {addressNotServed(country)}
-    </Alert>
   );
 }
 
