@@ -13,7 +13,8 @@ test('what is answered: a doubt is an answer, and of days every owner has to be 
   ).toEqual(['stock', 'sales']);
   const both = { ...emptyRecord, contractors: plain('none'), days: [day('one', 0), day('two', null)] };
   expect(answeredPoints(both, owners)).toEqual(['contractors', 'days']);
-  expect(answeredPoints(both, [])).toEqual(['contractors']);
+  // Where only companies own it, nobody has days to tell.
+  expect(answeredPoints(emptyRecord, [])).toEqual(['days']);
   expect(recordProgress(2)).toBe('2 de 4');
 });
 

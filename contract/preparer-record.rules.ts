@@ -4,12 +4,10 @@ import type { PreparerRecord } from './preparer-record.ts';
 
 export const emptyRecord: PreparerRecord = { contractors: null, days: [], stock: null, sales: null };
 
-/** That nobody knows is an answer too: a preparer reads it. Of days, once it is said of every owner. */
+/** That nobody knows is an answer too: a preparer reads it. Of days, once it is said of every person who owned something. */
 export function answeredPoints(record: PreparerRecord, owners: readonly { id: string }[]): RecordPoint[] {
   const isToldOf = ({ id }: { id: string }) => record.days.some(({ owner_id }) => owner_id === id);
-  return recordPoints.filter((point) =>
-    point === 'days' ? owners.length > 0 && owners.every(isToldOf) : record[point] !== null,
-  );
+  return recordPoints.filter((point) => (point === 'days' ? owners.every(isToldOf) : record[point] !== null));
 }
 
 /** '2 de 4' */

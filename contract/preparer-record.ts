@@ -51,7 +51,7 @@ const isEachOnce = (rows: readonly { state: string }[]) => new Set(rows.map((row
 /** What only its owner knows of a company's year; everything may be left open. */
 const preparerRecord = z.strictObject({
   contractors: listed(contractor),
-  /** Days in the US of each owner; null: they do not know. */
+  /** Days in the US of each person who owned something; null: they do not know. */
   days: z
     .array(z.strictObject({ owner_id: uuid, days: z.int().min(0).max(daysMax).nullable() }))
     .max(recordRowsMax)
@@ -67,6 +67,7 @@ const shown = ok({
   /** How often it was kept; 0 where it never was. */
   version: count,
   kept_at: isoTime.nullable(),
+  /** The people among those who owned something in that year. */
   owners: z.array(z.object({ id: uuid, name: z.string() })),
   /** Whom the ledger says was paid as a contractor, the most first; what came back from one makes it negative. */
   ledger: z.array(z.object({ name: z.string(), paid_cents: z.int() })),

@@ -9,7 +9,7 @@ import { loadYear, type ReturnNeeds } from '../load-returns.ts';
 import { missingFacts } from '../missing-facts.rules.ts';
 import type { PacketSource } from './packet-source.rules.ts';
 import { findPreparerRecord } from './preparer-records.queries.ts';
-import { clashesOf } from './show-preparer-record.ts';
+import { clashesOf, loadRecordPeople } from './show-preparer-record.ts';
 
 /** Everything of a year that a preparer would ask for, as it stands now. */
 export async function loadPreparerPacket(
@@ -19,13 +19,14 @@ export async function loadPreparerPacket(
 ): Promise<PacketSource> {
   const { db } = needs;
   const of = { ...owner, ...year };
-  const [{ source, rows, dues }, taxes, contractors, highest, letters, kept] = await Promise.all([
+  const [{ source, rows, dues }, taxes, contractors, highest, letters, kept, people] = await Promise.all([
     loadYear(needs, owner, { year, years }),
     loadTaxes(needs, { id: owner.registrationId, user_id: owner.userId }),
     listPaidParties(db, of, 'contract_labor'),
     listHighestBalances(db, of),
     listOwnedDocuments(db, owner.userId, owner.registrationId, { categories: letterCategories }),
     findPreparerRecord(db, owner, year),
+    loadRecordPeople(needs, owner, year),
   ]);
   const record = kept?.record ?? emptyRecord;
   return {
@@ -41,7 +42,7 @@ export async function loadPreparerPacket(
     contractors,
     highest,
     letters: letters.map(({ title, created_at }) => ({ title, day: created_at.toISOString().slice(0, 10) })),
-    told: { record, clashes: clashesOf(record, taxes, year) },
+    told: { record, people, clashes: clashesOf(record, taxes, year) },
   };
 }
 

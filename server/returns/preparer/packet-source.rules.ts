@@ -6,6 +6,7 @@ import type { ReturnState } from '@zarpa/contract/return-states.rules.ts';
 import type { CompanyTaxes } from '@zarpa/contract/tax.ts';
 import type { HighestBalance, PaidParty } from '../../ledger/packet-lines.queries.ts';
 import type { ReturnSource } from '../return-source.rules.ts';
+import type { RecordPerson } from './record-people.rules.ts';
 
 export type PacketSource = {
   source: ReturnSource;
@@ -18,8 +19,8 @@ export type PacketSource = {
   highest: readonly HighestBalance[];
   /** Of the IRS and about it. */
   letters: readonly { title: string; day: string }[];
-  /** What its owner told for a preparer, and where taxes say otherwise. */
-  told: { record: PreparerRecord; clashes: readonly RecordClash[] };
+  /** What its owner told for a preparer, of whom days are asked, and where taxes say otherwise. */
+  told: { record: PreparerRecord; people: readonly RecordPerson[]; clashes: readonly RecordClash[] };
 };
 
 export type PacketSection = {

@@ -5,6 +5,7 @@ import { emptyRecord } from '@zarpa/contract/preparer-record.rules.ts';
 import { filedYear } from '../../testing/filed-year.ts';
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/own-ledger.ts';
 import { taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
+import { openStaff } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 
 let app: TestApp;
@@ -127,7 +128,7 @@ test('of another company of the same person, another year and another customer n
   const owner = (await recordCalls(beside).get()).data.owners[0]!;
   const theirDays = { ...told, days: [{ owner_id: owner.id, days: 1 }] };
   expect((await recordCalls(of).save(theirDays, 1)).details).toEqual([
-    { field: 'record.days[0].owner_id', message: 'Ese dueño no es de esta empresa' },
+    { field: 'record.days[0].owner_id', message: 'Nadie así fue dueño de esta empresa en ese año' },
   ]);
   expect(await rowsOf(of)).toEqual([
     { first_day: '2025-01-01', last_day: '2025-12-31', version: 1, record: told },
@@ -142,6 +143,42 @@ test('of another company of the same person, another year and another customer n
   expect([(await recordCalls(of).get(2019)).code, (await recordCalls(of).save(told, 0, 2019)).code]).toEqual([
     'tax.year_unknown',
     'tax.year_unknown',
+  ]);
+});
+
+test('days are of the people who owned something in that year: of a company nobody asks, of whoever was admitted they do', async () => {
+  const of = await companyOf2025(app);
+  const [first] = (await recordCalls(of).get()).data.owners;
+  const staff = await openStaff(app, 'agent');
+  const person = { name: 'Socia Nueva', address: 'Calle 1, Lima', country: 'pe', percentage: 30 };
+  const firm = {
+    ...person,
+    name: 'Faro Sur S.L.',
+    is_company: true,
+    register_country: 'es',
+    register_number: 'B-1',
+    signatory_first_name: 'Ana',
+    signatory_last_name: 'Paz Ruiz',
+    signatory_title: 'Administradora',
+  };
+  const saved = await staff.call('POST /api/admin/companies/:id/member-shares', {
+    params: { id: of.registrationId },
+    body: {
+      from: '2026-01-01',
+      shares: [{ id: first!.id, percentage: 40 }],
+      admitted: [person, firm],
+      reason: 'Acta.',
+    },
+  });
+  expect(saved.status).toBe(200);
+  const id = expect.any(String) as string;
+  expect((await recordCalls(of).get(2026)).data.owners).toEqual([{ id, name: 'Socia Nueva' }, first]);
+  expect((await recordCalls(of).get()).data.owners).toEqual([first]);
+  const admitted = (await recordCalls(of).get(2026)).data.owners[0]!;
+  const days = [{ owner_id: admitted.id, days: 12 }];
+  expect((await recordCalls(of).save({ ...told, days }, 0, 2026)).data).toMatchObject({ version: 1, record: { days } });
+  expect((await recordCalls(of).save({ ...told, days })).details).toEqual([
+    { field: 'record.days[0].owner_id', message: 'Nadie así fue dueño de esta empresa en ese año' },
   ]);
 });
 

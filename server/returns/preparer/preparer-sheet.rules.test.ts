@@ -89,7 +89,7 @@ const packet: PacketSource = {
   ],
   highest: [{ account: 'wise::EUR', currency: 'EUR', day: '2025-08-01', balance_minor: 1_000_000 }],
   letters: [{ title: 'Carta EIN', day: '2024-07-01' }],
-  told: { record: emptyRecord, clashes: [] },
+  told: { record: emptyRecord, people: [sampleOwner], clashes: [] },
 };
 
 const sheet = preparerSheet(packet);

@@ -6,9 +6,9 @@ import type { Actor } from '../../http/actor.ts';
 import { fail } from '../../http/fail.ts';
 import type { ReturnNeeds } from '../load-returns.ts';
 import { requireReturnsYear } from '../require-returns.ts';
-import { findReturnCompany, type ReturnCompany } from '../return-source.queries.ts';
 import { findPreparerRecord, savePreparerRecord as keepPreparerRecord } from './preparer-records.queries.ts';
-import { showPreparerRecord } from './show-preparer-record.ts';
+import type { RecordPerson } from './record-people.rules.ts';
+import { loadRecordPeople, showPreparerRecord } from './show-preparer-record.ts';
 
 type Call = typeof preparerRecordOperations.savePreparerRecord;
 
@@ -20,7 +20,7 @@ export async function savePreparerRecord(
 ): Promise<OperationAnswer<Call>> {
   const own = await requireReturnsYear(needs, actor, params.id, wanted);
   const { owner, year } = own;
-  requireKnown(record, await findReturnCompany(needs.db, owner));
+  requireKnown(record, await loadRecordPeople(needs, owner, year));
   await needs.db.transaction().execute(async (tx) => {
     const present = await findPreparerRecord(tx, owner, year);
     // Sent twice, it is one saving.
@@ -33,8 +33,8 @@ export async function savePreparerRecord(
   return showPreparerRecord(needs, own);
 }
 
-/** Owners are this company's, and countries are countries. */
-function requireKnown({ contractors, days }: PreparerRecord, company: ReturnCompany | undefined): void {
+/** Days are of people who owned it in that year, and countries are countries. */
+function requireKnown({ contractors, days }: PreparerRecord, people: readonly RecordPerson[]): void {
   const details = [
     ...(contractors?.list ?? []).flatMap(({ country }, index) =>
       country === null || countryCodes.includes(country)
@@ -42,9 +42,9 @@ function requireKnown({ contractors, days }: PreparerRecord, company: ReturnComp
         : [{ field: `record.contractors.list[${index}].country`, message: 'Elige un país de la lista' }],
     ),
     ...days.flatMap(({ owner_id }, index) =>
-      company?.members.some(({ id }) => id === owner_id)
+      people.some(({ id }) => id === owner_id)
         ? []
-        : [{ field: `record.days[${index}].owner_id`, message: 'Ese dueño no es de esta empresa' }],
+        : [{ field: `record.days[${index}].owner_id`, message: 'Nadie así fue dueño de esta empresa en ese año' }],
     ),
   ];
   if (details.length > 0) throw fail('request.invalid', { details });

@@ -8,37 +8,40 @@ import type { CompanyTaxes } from '@zarpa/contract/tax.ts';
 import { listPaidParties } from '../../ledger/packet-lines.queries.ts';
 import { loadTaxes } from '../../tax/load-taxes.ts';
 import type { Days } from '../../tax/company-years.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
 import type { ReturnNeeds } from '../load-returns.ts';
 import type { OwnYear } from '../require-returns.ts';
-import { findReturnCompany } from '../return-source.queries.ts';
-import { ownersOf } from '../return-source.rules.ts';
+import { loadMemberShares } from '../../tax/load-member-shares.ts';
 import { findPreparerRecord } from './preparer-records.queries.ts';
+import { peopleOfYear, type RecordPerson } from './record-people.rules.ts';
 
 type Shown = OperationAnswer<typeof preparerRecordOperations.getPreparerRecord>;
 
 /** As it is kept, with what is known beside it. */
 export async function showPreparerRecord(needs: ReturnNeeds, { owner, year }: OwnYear): Promise<Shown> {
   const { db } = needs;
-  const [kept, company, ledger, taxes] = await Promise.all([
+  const [kept, people, ledger, taxes] = await Promise.all([
     findPreparerRecord(db, owner, year),
-    findReturnCompany(db, owner),
+    loadRecordPeople(needs, owner, year),
     listPaidParties(db, { ...owner, ...year }, 'contract_labor'),
     loadTaxes(needs, { id: owner.registrationId, user_id: owner.userId }),
   ]);
   const record = kept?.record ?? emptyRecord;
-  const owners = company ? ownersOf(company, []) : [];
   return {
     success: true,
     data: {
       record,
       version: kept?.version ?? 0,
       kept_at: kept?.keptAt.toISOString() ?? null,
-      owners: owners.map(({ id, name }) => ({ id, name })),
+      owners: people,
       ledger: ledger.map(({ name, usd_cents }) => ({ name, paid_cents: usd_cents })),
       clashes: clashesOf(record, taxes, year),
     },
   };
 }
+
+export const loadRecordPeople = async ({ db }: ReturnNeeds, owner: Owner, year: Days): Promise<RecordPerson[]> =>
+  peopleOfYear(await loadMemberShares(db, owner), year);
 
 /** Questions of a year are of calendar years: those that the tax year touches. What nobody knows says nothing. */
 export function clashesOf(

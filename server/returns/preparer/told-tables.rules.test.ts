@@ -10,12 +10,11 @@ const third = { ...sampleOwner, id: 'third', name: 'Socio Tercero' };
 
 function tablesOf(record: Partial<PreparerRecord>, clashes: PacketSource['told']['clashes'] = []) {
   return toldTables({
-    source: { owners: [sampleOwner, second, third] },
     contractors: [
       { name: 'Ana', entries: 2, usd_cents: 50_000 },
       { name: 'Beto', entries: 1, usd_cents: 10_050 },
     ],
-    told: { record: { ...emptyRecord, ...record }, clashes },
+    told: { record: { ...emptyRecord, ...record }, people: [sampleOwner, second, third], clashes },
   } as unknown as PacketSource);
 }
 const shown = ({ notes, rows }: ReturnType<typeof sectionOfTold>) => ({ notes, rows });

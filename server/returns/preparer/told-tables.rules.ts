@@ -6,6 +6,7 @@ import type { RecordClash } from '@zarpa/contract/record-clashes.rules.ts';
 import { usStateName } from '@zarpa/contract/us-states.rules.ts';
 import { dollars } from '../worksheets/worksheet-texts.rules.ts';
 import { amountHead, textHead, type PacketSection, type PacketSource } from './packet-source.rules.ts';
+import type { RecordPerson } from './record-people.rules.ts';
 import { clashEnglish, stockEnglish, taxPaperEnglish, workedEnglish } from './preparer-words.rules.ts';
 
 export type ToldCell = string | { cents: number } | { count: number };
@@ -16,12 +17,12 @@ export type ToldTable = Omit<PacketSection, 'rows'> & {
   rows: readonly (readonly ToldCell[])[];
 };
 
-export function toldTables({ source: { owners }, told, contractors }: PacketSource): Record<RecordPoint, ToldTable> {
-  const { record } = told;
+export function toldTables({ told, contractors }: PacketSource): Record<RecordPoint, ToldTable> {
+  const { record, people } = told;
   const notesOf = (point: RecordPoint) => told.clashes.filter((one) => one.point === point).map(clashNote);
   return {
     contractors: contractorsTable(record.contractors, contractors, notesOf('contractors')),
-    days: daysTable(record.days, owners, notesOf('days')),
+    days: daysTable(record.days, people, notesOf('days')),
     stock: stockTable(record.stock, notesOf('stock')),
     sales: salesTable(record.sales, notesOf('sales')),
   };
@@ -86,7 +87,7 @@ function contractorsTable(
 
 function daysTable(
   days: PreparerRecord['days'],
-  owners: PacketSource['source']['owners'],
+  people: readonly RecordPerson[],
   clashes: readonly string[],
 ): ToldTable {
   return {
@@ -95,10 +96,11 @@ function daysTable(
     titulo: 'Días en Estados Unidos, por dueño',
     notes: [
       'Of this tax year, as the owner counts them: for the substantial presence test (IRC § 7701(b)) the two years before count too.',
+      ...(people.length === 0 ? ['No owner of that year is a natural person.'] : []),
       ...clashes,
     ],
     heads: [textHead('Owner'), amountHead('Days')],
-    rows: owners.map(({ id, name }) => {
+    rows: people.map(({ id, name }) => {
       const told = days.find(({ owner_id }) => owner_id === id);
       if (told === undefined) return [name, 'not answered: ask'];
       return [name, told.days === null ? 'not known: ask' : { count: told.days }];

@@ -7,15 +7,15 @@ import type { TypedRecord } from './typed-record.state.ts';
 
 type DaysPartProps = { control: Control<TypedRecord>; owners: ToldRecord['owners']; children: ReactNode };
 
-/** Each owner's own. */
+/** Each person's own. A day counts on which one was there at any time, but for a stop on the way: IRC § 7701(b)(7). */
 export function DaysPart({ control, owners, children }: DaysPartProps) {
   const lines = useWatch({ control, name: 'days' });
   return (
     <RecordPart
       title="Días en Estados Unidos"
-      help="Cuántos estuvo allí cada dueño en ese año, también de paso: cuentan el de llegada y el de salida. Si no estuvo, 0."
+      help="Cuántos estuvo allí en ese año cada persona dueña: cuentan el de llegada y el de salida. Si no estuvo, 0. Si fue una escala o hubo otra excepción, díselo a tu preparador."
     >
-      {owners.length === 0 && <p className="text-sm">La empresa todavía no tiene dueños anotados.</p>}
+      {owners.length === 0 && <p className="text-sm">Ese año ningún dueño fue una persona: no hay días que contar.</p>}
       {lines.map(({ owner_id, isUnsure }, index) => {
         const name = owners.find(({ id }) => id === owner_id)?.name ?? '';
         return (
