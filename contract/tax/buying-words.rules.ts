@@ -23,7 +23,7 @@ export const notServedHere = (code: string): string =>
 
 /** Of a member or an address, once the company is paid for. */
 export const addressNotServed = (code: string): string =>
-  `Por las sanciones de Estados Unidos no podemos formar una empresa con alguien que vive en ${countryLabel(code)}, ni con una dirección de allí. Escríbenos a ${brand.supportEmail} antes de seguir.`;
+  `Por las sanciones de Estados Unidos no podemos formar una empresa con un miembro de ${countryLabel(code)}, ni con una dirección de allí. Escríbenos a ${brand.supportEmail} antes de seguir.`;
 
 /** Directive 2011/83/EU: art. 9 (14 days), 8(8) and 14(3) (what is done is paid), 16(a) (lost when all is done). For consumers. */
 export const startNotice =

@@ -59,7 +59,10 @@ test.describe(() => {
 
     await step('both kinds keep what was typed, and so does a reload', async () => {
       for (const [label, value] of told) await second.getByLabel(label).fill(value);
-      await second.getByLabel('País donde está registrada').selectOption('ES');
+      const country = second.getByLabel('País donde está registrada');
+      await country.selectOption('CU');
+      await expect(second.getByText(/no podemos formar una empresa con un miembro de Cuba/)).toBeVisible();
+      await country.selectOption('ES');
       await kind('Una persona').check();
       await expect(second.getByLabel('Nombre completo')).toHaveValue('María Socia');
       await kind('Una empresa').check();

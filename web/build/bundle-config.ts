@@ -100,7 +100,7 @@ function isCore(id: string): boolean {
   if (id.includes('?') || !id.startsWith(web)) return false;
   const path = id.slice(web.length + 1);
   if (
-    /^ui\/(dialog-panel|side-sheet|use-last|file-field|upload|use-upload|form|text-area|theme|drawings)|^api\/(auth-bridge|send-upload)|^shell\/use-sheet-address/.test(
+    /^ui\/(dialog-panel|side-sheet|use-last|file-field|upload|use-upload|form|text-area|theme|drawings|after-paint|use-drop|use-rested)|^api\/(auth-bridge|send-upload)|^shell\/use-sheet-address/.test(
       path,
     )
   )

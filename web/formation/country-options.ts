@@ -1,11 +1,13 @@
-import { countryCodes, countryLabel } from '@zarpa/contract/countries.rules.ts';
+import { countryLabel, firstCountryCodes, otherCountryCodes } from '@zarpa/contract/countries.rules.ts';
+import type { SelectOption } from '../ui/select-field.tsx';
 
-let countries: { value: string; label: string }[] | undefined;
+let options: SelectOption[] | undefined;
 
-/** By their Spanish names; made when a form first asks for them. */
-export function countryOptions(): { value: string; label: string }[] {
-  countries ??= countryCodes
-    .map((value) => ({ value, label: countryLabel(value) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'es'));
-  return countries;
+/** Every country, those of our customers first. Sorting them takes a moment, so it is done once. */
+export function countryOptions(): SelectOption[] {
+  options ??= [...firstCountryCodes, ...otherCountryCodes()].map((code) => ({
+    value: code,
+    label: countryLabel(code),
+  }));
+  return options;
 }

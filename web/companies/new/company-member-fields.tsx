@@ -1,11 +1,14 @@
+import { useWatch } from 'react-hook-form';
 import { countryOptions } from '../../formation/country-options.ts';
 import { FormSelectField, FormTextField } from '../../ui/form/form-fields.tsx';
+import { NotServed } from './country-field.tsx';
 import type { DetailsControl } from './details.form.ts';
 
 type CompanyMemberFieldsProps = { control: DetailsControl; path: `members.${number}` };
 
 /** Of a member that is a company: what it is called, where it is registered, and who signs for it. */
 export function CompanyMemberFields({ control, path }: CompanyMemberFieldsProps) {
+  const country = useWatch({ control, name: `${path}.register_country` });
   return (
     <>
       {/* The server knows it as the first name. */}
@@ -37,6 +40,7 @@ export function CompanyMemberFields({ control, path }: CompanyMemberFieldsProps)
         autocomplete="off"
         hint="El que le dio su registro mercantil o de sociedades."
       />
+      <NotServed country={country} />
       <fieldset className="grid gap-4 rounded-md border border-line p-4 sm:col-span-2 sm:grid-cols-2">
         <legend className="px-1 text-sm font-medium">Quién firma por ella</legend>
         <FormTextField

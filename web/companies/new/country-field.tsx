@@ -19,7 +19,6 @@ export function CountryField({ control, name }: { control: DetailsControl; name:
   const error = fieldState.error?.message;
   const { value, onChange } = field;
   const isOther = !isFirst(value);
-  const terms = useSellingTerms();
   return (
     <>
       <SelectField
@@ -43,12 +42,19 @@ export function CountryField({ control, name }: { control: DetailsControl; name:
           onChange={(code) => onChange(code || otherCountry)}
         />
       )}
-      {terms.refused_countries.includes(value) && (
-        <Alert tone="warning" announce className="sm:col-span-2">
-          {addressNotServed(value)}
-        </Alert>
-      )}
+      <NotServed country={value} />
     </>
+  );
+}
+
+/** Under a country from which, or from whose register, nobody can be a member. */
+export function NotServed({ country }: { country: string }) {
+  const terms = useSellingTerms();
+  if (!terms.refused_countries.includes(country)) return null;
+  return (
+    <Alert tone="warning" announce className="sm:col-span-2">
+      {addressNotServed(country)}
+    </Alert>
   );
 }
 

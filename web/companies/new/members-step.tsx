@@ -7,6 +7,7 @@ import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'reac
 import { flushSync } from 'react-dom';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { ProcessingError } from '../../payments/processing-error.tsx';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';
@@ -181,11 +182,5 @@ function useIsOverOwned(control: DetailsControl): boolean {
   return useWatch({ control, name: 'members', compute: (members) => ownershipError(members) !== undefined });
 }
 
-/** Once the change is on screen. */
-function focusMember(form: HTMLElement | null, index: number): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() =>
-      form?.querySelector<HTMLElement>(`[data-member="${index}"] input:not([type="radio"])`)?.focus(),
-    ),
-  );
-}
+const focusMember = (form: HTMLElement | null, index: number): void =>
+  afterPaint(() => form?.querySelector<HTMLElement>(`[data-member="${index}"] input:not([type="radio"])`)?.focus());

@@ -3,7 +3,7 @@ import { partyRelations, partyRelationWords } from '@zarpa/contract/related-part
 import { useState } from 'react';
 import { errorOfFailure } from '../../api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
-import { countryOptions } from '../../returns/questions/country-options.ts';
+import { countryOptions } from '../../formation/country-options.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormSelectField, FormTextField } from '../../ui/form/form-fields.tsx';

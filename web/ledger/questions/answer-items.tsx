@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useFieldArray, useWatch, type Control } from 'react-hook-form';
 import { currencyProblem, currencyTyped } from '../../tax/files/questions/currency.state.ts';
 import { typedMinor } from '../../tax/files/typed-amount.state.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormSelectField, FormTextField } from '../../ui/form/form-fields.tsx';
 import {
@@ -23,12 +24,8 @@ export function AnswerItems({ control, question, period }: AnswerItemsProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'items', keyName: 'key' });
   const list = useRef<HTMLUListElement>(null);
 
-  /** Once the change is on screen. */
-  function focusItem(index: number) {
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => list.current?.children[index]?.querySelector<HTMLElement>('input')?.focus()),
-    );
-  }
+  const focusItem = (index: number) =>
+    afterPaint(() => list.current?.children[index]?.querySelector<HTMLElement>('input')?.focus());
 
   return (
     <>

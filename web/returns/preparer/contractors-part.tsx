@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { FormSelectField, FormTextField } from '../../ui/form/form-fields.tsx';
-import { countryOptions } from '../questions/country-options.ts';
+import { countryOptions } from '../../formation/country-options.ts';
 import type { ToldRecord } from './preparer-record.data.ts';
 import { ListedPart, Sum } from './record-part.tsx';
 import { paperOptions, workOptions } from './record-words.ts';

@@ -2,6 +2,7 @@ import { recordRowsMax } from '@zarpa/contract/preparer-record-lists.rules.ts';
 import { Plus, X } from 'lucide-react';
 import { useRef, type ComponentType } from 'react';
 import { useFieldArray, type Control } from 'react-hook-form';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { Button } from '../../ui/button.tsx';
 import { pointWords } from './record-words.ts';
 import { emptyRows, type ListedPoint, type TypedRecord } from './typed-record.state.ts';
@@ -21,12 +22,8 @@ export function RecordRows({ control, point, fields: Fields }: RecordRowsProps) 
   const list = useRef<HTMLUListElement>(null);
   const { row: name, add } = pointWords[point];
 
-  /** Once the change is on screen. */
-  function focusRow(index: number) {
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => list.current?.children[index]?.querySelector<HTMLElement>('input, select')?.focus()),
-    );
-  }
+  const focusRow = (index: number) =>
+    afterPaint(() => list.current?.children[index]?.querySelector<HTMLElement>('input, select')?.focus());
 
   return (
     <div className="grid grid-cols-1 gap-3">

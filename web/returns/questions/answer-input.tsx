@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { AskedQuestion } from '../returns.data.ts';
 import { CountriesInput } from './countries-input.tsx';
-import { countryOptions } from './country-options.ts';
+import { countryOptions } from '../../formation/country-options.ts';
 import { givenText, readAnswer } from './paper-questions.state.ts';
 
 export type AnswerInputProps = {

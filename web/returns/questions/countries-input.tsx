@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { countryOptions } from './country-options.ts';
+import { countryOptions } from '../../formation/country-options.ts';
 import { countriesIn } from './paper-questions.state.ts';
 
 type CountriesInputProps = { text: string; onType: (text: string) => void; problem: string | undefined };
