@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answeredPoints, recordProgress } from '@zarpa/contract/preparer-record.rules.ts';
+import { recordProgress } from '@zarpa/contract/preparer-record.rules.ts';
 import { recordPoints, type RecordPoint } from '@zarpa/contract/preparer-record-lists.rules.ts';
 import { useState } from 'react';
 import { errorOfFailure } from '../../api/api-error.ts';
@@ -17,7 +17,14 @@ import { draftFields, draftOf, draftTexts } from './record-draft.state.ts';
 import { RecordClashes } from './record-clashes.tsx';
 import { recordTitle } from './record-words.ts';
 import { SalesPart, StockPart } from './state-parts.tsx';
-import { recordProblems, toldRecord, typedPlace, typedRecord, type TypedRecord } from './typed-record.state.ts';
+import {
+  answeredTyped,
+  recordProblems,
+  toldRecord,
+  typedPlace,
+  typedRecord,
+  type TypedRecord,
+} from './typed-record.state.ts';
 
 /** The sheet's button sends it, and shows that it is on its way. */
 export const recordFormId = 'preparer-record';
@@ -54,7 +61,7 @@ export function RecordForm({ place, told, onSaving, onToTaxes }: RecordFormProps
     },
   });
   const typed = form.watch();
-  const answered = answeredPoints(toldRecord(typed), told.owners).length;
+  const answered = answeredTyped(typed, told.owners);
 
   async function send(sent: TypedRecord) {
     setFailure(undefined);

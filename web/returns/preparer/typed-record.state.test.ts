@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { draftOf, draftTexts } from './record-draft.state.ts';
 import type { ToldRecord } from './preparer-record.data.ts';
 import {
+  answeredTyped,
   emptyRows,
   missingPaid,
   recordProblems,
@@ -96,6 +97,16 @@ test.each([
   const line = { owner_id: 'one', days: text, isUnsure: false };
   expect(fieldsOf({ days: [line] })).toEqual(isFine ? [] : ['days.0.days']);
   expect(fieldsOf({ days: [{ ...line, isUnsure: true }] })).toEqual([]);
+});
+
+test('what could not be sent as it is typed is not answered', () => {
+  const blank = typedRecord(empty, owners.slice(0, 1));
+  const listed = { ...blank, stock: { ...blank.stock, said: 'some' }, sales: { ...blank.sales, said: 'none' } };
+  const of = (days: string, typed = listed) =>
+    answeredTyped({ ...typed, days: [{ owner_id: 'one', days, isUnsure: false }] }, owners.slice(0, 1));
+  expect([of(''), of('12'), of('400')]).toEqual([1, 2, 1]);
+  const texas = { state: 'TX', place: 'own', cost_cents: '' };
+  expect(of('12', { ...listed, stock: { said: 'some', list: [texas] } })).toBe(3);
 });
 
 test('what the ledger paid and nobody named is added once; what came back from somebody is not', () => {

@@ -9,6 +9,7 @@ import {
   type ListAnswer,
   type RecordPoint,
 } from '@zarpa/contract/preparer-record-lists.rules.ts';
+import { answeredPoints } from '@zarpa/contract/preparer-record.rules.ts';
 import { usStates } from '@zarpa/contract/us-states.rules.ts';
 import { textOfMinor, typedMinor } from '../../tax/files/typed-amount.state.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
@@ -168,6 +169,12 @@ export const toldRecord = ({ contractors, days, stock, sales }: TypedRecord): Pr
     orders: orders.trim() === '' ? null : countOf(orders),
   })),
 });
+
+/** How many points are answered so that they can be sent. */
+export function answeredTyped(typed: TypedRecord, owners: Owners): number {
+  const wrong = recordProblems(typed).map(({ field }) => field.split('.')[0]);
+  return answeredPoints(toldRecord(typed), owners).filter((point) => !wrong.includes(point)).length;
+}
 
 const keyOf = (name: string) => name.trim().toLowerCase();
 
