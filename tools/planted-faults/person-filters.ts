@@ -85,6 +85,7 @@ const harmless: Record<string, string> = {
   'return-papers.queries.ts listProofs': 'asked of packets whose owner was read from the same row',
   'signed-pages.queries.ts listSignedPages': 'asked of packets whose owner was read from the same row',
   'return-papers.queries.ts listReturnNotices': 'asked of packets whose owner was read from the same row',
+  'preparer-records.queries.ts findPreparerRecord': 'asked of a company that is the caller’s own already',
   'return-source.queries.ts findReturnCompany': 'asked of a company that is the caller’s own already',
   'return-source.queries.ts findReturnCompany (2)': 'asked of a company that is the caller’s own already',
   'return-source.queries.ts findReturnCompany (3)': 'asked of a company that is the caller’s own already',
