@@ -3,6 +3,9 @@ import { nextFilingDay, yearOf } from './tax-dates.rules.ts';
 import type { TaxRule } from './tax-rule.rules.ts';
 import { calendarYears } from './wyoming-dues.rules.ts';
 
+/** From this on a payee of the US is asked about: the older amount, which misses nobody (see the rule's source). Cents of a year. */
+export const reportableCents = 60_000;
+
 const byAPreparer = 'Por un preparador.';
 
 /** Of every company, whatever it is for taxes: until a person says no they may be due. */

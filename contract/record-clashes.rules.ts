@@ -1,4 +1,5 @@
 /** Where what an owner tells a preparer, and what they answered under taxes, are two things: neither is kept apart in silence. Pure. */
+import { reportableCents } from './others-paid.rules.ts';
 import type { ClashQuestion, RecordPoint } from './preparer-record-lists.rules.ts';
 import type { Contractor, PreparerRecord } from './preparer-record.ts';
 import { screeningQuestions, taxQuestions, type ScreeningAnswer } from './tax-questions.rules.ts';
@@ -71,9 +72,7 @@ function isUsPerson({ tax_paper, country }: Contractor): Told {
   return country === null ? 'open' : country === 'US' ? 'yes' : 'no';
 }
 
-/** IRC § 6041A: from this amount on somebody of the US is told of. Whoever is named without one counts. */
-const reportableCents = 60_000;
-
+/** Whoever is named without an amount counts. */
 function paidOf(contractors: PreparerRecord['contractors']): { us: Told; foreign: Told } {
   if (contractors?.said !== 'some') {
     const told = contractors?.said === 'none' ? 'no' : 'open';

@@ -1,4 +1,5 @@
 /** Of the packet for a preparer: what the ledger of the year comes to. In English, in dollars as the ledger counts them. Pure. */
+import { reportableCents } from '@zarpa/contract/others-paid.rules.ts';
 import { accountName } from '@zarpa/contract/account-names.rules.ts';
 import { categoryKeys, ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
 import { processorStateEnglish, type ProcessorSheet } from '@zarpa/contract/processors.rules.ts';
@@ -60,9 +61,6 @@ const figuresOf = ({ grossCents, feesCents, refundsCents, depositsCents }: Proce
   ...[feesCents, refundsCents].map((cents) => orNotKnown(grossCents === null ? null : cents)),
   dollars(depositsCents),
 ];
-
-/** IRC § 6041 and § 6041A; the higher amount of later years is general knowledge: what is listed is listed from the lower one. */
-const reportableCents = 60_000;
 
 export function contractorsSection({ contractors }: PacketSource): PacketSection {
   const section = {

@@ -27,7 +27,7 @@ export const pointWords: Readonly<Record<ListedPoint, Words>> = {
   },
   sales: {
     title: 'Ventas a clientes en Estados Unidos',
-    help: 'Por el estado al que va lo vendido. Amazon, Etsy, Shopify y Stripe lo dicen en sus informes de impuestos.',
+    help: 'Por el estado al que va lo vendido. Las plataformas en las que vendes suelen decirlo en sus informes.',
     answer: '¿Vendió a clientes de allí?',
     some: 'Sí, las pongo por estado',
     none: 'No vendí en EE. UU.',
