@@ -115,7 +115,14 @@ test.describe(() => {
       await expect(page.locator('section', { hasText: 'Propósito del negocio' })).toContainText('No especificado');
       await expect(page.getByText('Total de Empresas')).toBeHidden();
       await expect(page.getByRole('link', { name: /^Portal/ })).toBeHidden();
+      // Who goes on before the search is in the address goes on, however slow the next page is.
+      const network = await context.newCDPSession(page);
+      const slow = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
+      await network.send('Network.emulateNetworkConditions', { ...slow, latency: 600 });
+      await box(page).fill('faro');
       await page.getByRole('link', { name: 'Faro Digital LLC' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Faro Digital LLC');
+      await network.send('Network.emulateNetworkConditions', { ...slow, latency: 0 });
       await expect(page).toHaveURL(new RegExp(`${route}/${registrationId}$`));
     });
 

@@ -26,7 +26,10 @@ export function useAddressText(
   useEffect(() => {
     const next = latest.current.written(text);
     if (next === own.current) return;
+    const { pathname } = globalThis.location;
     const timer = setTimeout(() => {
+      // The next page is on its way: to write here now would take its click back.
+      if (globalThis.location.pathname !== pathname) return;
       own.current = next;
       latest.current.keep(text);
     }, settledMs);

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { categoryKeys, isCategory, ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
 import { entryViews, entryViewWords, type EntryView } from '@zarpa/contract/ledger-entries.rules.ts';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { PanelPages } from '../../admin/panel-pages.tsx';
 import { PanelSelect } from '../../admin/panel-select.tsx';
 import { SearchField } from '../../admin/search-field.tsx';
 import { TableSkeleton } from '../../admin/table-skeleton.tsx';
 import { useRowKeys } from '../../admin/use-row-keys.ts';
 import { Loaded } from '../../shell/loaded.tsx';
+import { useAddressText } from '../../shell/use-address-text.ts';
 import { entriesAfter, entriesBefore, narrowed, type CompanySearch } from './company-search.state.ts';
 import { EntriesTable } from './entries-table.tsx';
 import { staffEntriesQuery } from './ledger-staff.data.ts';
@@ -59,7 +60,6 @@ const categoryOptions = [
 
 function EntryFilters({ registrationId, search }: StaffEntriesProps) {
   const navigate = useNavigate();
-  const [words, setWords] = useState(search.buscar ?? '');
   const narrow = (change: Partial<Record<keyof CompanySearch, string>>) =>
     void navigate({
       to,
@@ -67,14 +67,10 @@ function EntryFilters({ registrationId, search }: StaffEntriesProps) {
       search: narrowed(search, change as Partial<CompanySearch>),
       replace: true,
     });
-  const look = useEffectEvent((text: string) => {
-    if (text.trim() !== (search.buscar ?? '')) narrow({ buscar: text });
+  const [words, setWords] = useAddressText(search.buscar ?? '', {
+    written: (buscar) => narrowed(search, { buscar }).buscar ?? '',
+    keep: (buscar) => narrow({ buscar }),
   });
-  // Not for every letter.
-  useEffect(() => {
-    const timer = setTimeout(() => look(words), 300);
-    return () => clearTimeout(timer);
-  }, [words]);
   const category = search.categoria !== undefined && isCategory(search.categoria) ? search.categoria : '';
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
