@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createAccount, expect, test, whenQuiet } from '../journey.ts';
+import { createAccount, expect, limitNetwork, test, whenQuiet } from '../journey.ts';
 import { openSession } from '../customer.ts';
 import { createCompany } from '../purchase.ts';
 import { someEin, writeCompanies, type WrittenCompany } from './many-companies.ts';
@@ -116,13 +116,11 @@ test.describe(() => {
       await expect(page.getByText('Total de Empresas')).toBeHidden();
       await expect(page.getByRole('link', { name: /^Portal/ })).toBeHidden();
       // Who goes on before the search is in the address goes on, however slow the next page is.
-      const network = await context.newCDPSession(page);
-      const slow = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
-      await network.send('Network.emulateNetworkConditions', { ...slow, latency: 600 });
+      const unlimited = await limitNetwork(page, { latency: 600 });
       await box(page).fill('faro');
       await page.getByRole('link', { name: 'Faro Digital LLC' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Faro Digital LLC');
-      await network.send('Network.emulateNetworkConditions', { ...slow, latency: 0 });
+      await unlimited();
       await expect(page).toHaveURL(new RegExp(`${route}/${registrationId}$`));
     });
 
