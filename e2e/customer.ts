@@ -1,7 +1,7 @@
 /** A customer who is signed in without walking the sign-in: by the wire that the browser's SDK speaks. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { WireCalls } from '@zarpa/contract/operations.ts';
+import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { Account } from './account.ts';
 
 export type SentFile = { name: string; mimeType: string; buffer: Buffer };

@@ -1,6 +1,6 @@
 /** What a customer pays for and fills in, as the wizard would send it. The card is the stand-in's that pays. */
 import { randomUUID } from 'node:crypto';
-import type { WireCalls } from '@zarpa/contract/operations.ts';
+import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { Customer } from './customer.ts';
 
 type Paid = WireCalls['POST /api/companies/initial']['body'];

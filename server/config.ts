@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AppConfig } from '@zarpa/contract/app-config.ts';
+import type { AppConfig } from '@zarpa/contract/core/app-config.ts';
 import type { Env } from './env.ts';
 
 const developmentFolder = fileURLToPath(new URL('../.data/files', import.meta.url));

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { errors } from '@zarpa/contract/errors.ts';
+import { errors } from '@zarpa/contract/core/errors.ts';
 import { readEnv as readIdentityEnv } from '@zarpa/identity/env.ts';
 import { configOf } from '@zarpa/server/config.ts';
 import { readEnv as readServerEnv } from '@zarpa/server/env.ts';
@@ -63,7 +63,9 @@ describe('what the documentation points at exists', () => {
     );
     // `table.column` and events look the same; they are found in the schema and in the contract's other files.
     const columns = read('server/db/database.gen.ts') + read('identity/database/001-identity.ts');
-    const contracts = readdirSync(join(root, 'contract')).filter((name) => /^[\w-]+\.ts$/.test(name));
+    const contracts = readdirSync(join(root, 'contract'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /(^|\/)[\w-]+\.ts$/.test(name),
+    );
     const events = contracts.map((name) => read(`contract/${name}`)).join('');
     expect(codes.length).toBeGreaterThan(5);
     const unknown = codes.filter(

@@ -1,8 +1,8 @@
 /** `node tools/draw-formation.ts`: writes docs/formation.md from the table of transitions. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathPoints, stageFacts, stages, turnLabels } from '@zarpa/contract/stages.rules.ts';
-import { needSentences, transitions, type Transition } from '@zarpa/contract/transitions.rules.ts';
+import { pathPoints, stageFacts, stages, turnLabels } from '@zarpa/contract/formation/stages.rules.ts';
+import { needSentences, transitions, type Transition } from '@zarpa/contract/formation/transitions.rules.ts';
 import { projectRoot } from './start/settings.ts';
 
 export const formationPagePath = 'docs/formation.md';
@@ -13,7 +13,7 @@ export function formationPage(): string {
   );
   return `# A case's stages
 
-Written by \`node tools/draw-formation.ts\` from \`contract/stages.rules.ts\` and \`contract/transitions.rules.ts\`; a test holds it to them.
+Written by \`node tools/draw-formation.ts\` from \`contract/formation/stages.rules.ts\` and \`contract/formation/transitions.rules.ts\`; a test holds it to them.
 
 \`\`\`mermaid
 stateDiagram-v2

@@ -1,11 +1,11 @@
 /** `node tools/draw-taxes.ts`: writes docs/taxes.md from the rule book. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
-import { jurisdictions, type TaxRule } from '@zarpa/contract/tax-rule.rules.ts';
-import { factValues } from '@zarpa/contract/tax-facts.rules.ts';
-import { penaltyOn } from '@zarpa/contract/tax/penalty-years.rules.ts';
-import { isLifeDay, taxQuestions } from '@zarpa/contract/tax-questions.rules.ts';
+import { taxRules } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { jurisdictions, type TaxRule } from '@zarpa/contract/tax/book/rule.rules.ts';
+import { factValues } from '@zarpa/contract/tax/book/facts.rules.ts';
+import { penaltyOn } from '@zarpa/contract/tax/book/penalty-years.rules.ts';
+import { isLifeDay, taxQuestions } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import { projectRoot } from './start/settings.ts';
 
 export const taxesPagePath = 'docs/taxes.md';
@@ -13,10 +13,10 @@ export const taxesPagePath = 'docs/taxes.md';
 export function taxesPage(): string {
   return `# The rule book of taxes
 
-Written by \`node tools/draw-taxes.ts\` from \`contract/tax-book.rules.ts\`, \`contract/tax-facts.rules.ts\` and \`contract/tax-questions.rules.ts\`; a test
-holds it to them. What is due of a company follows from its facts (\`contract/obligations.rules.ts\`): each result names the facts
+Written by \`node tools/draw-taxes.ts\` from \`contract/tax/book/catalogue.rules.ts\`, \`contract/tax/book/facts.rules.ts\` and \`contract/tax/answers/questions.rules.ts\`; a test
+holds it to them. What is due of a company follows from its facts (\`contract/tax/book/obligations.rules.ts\`): each result names the facts
 that made it, and a fact that is not known is a question, never a guess. Dates of the IRS that fall on a weekend or a holiday move
-to the next day (\`contract/tax-dates.rules.ts\`); Wyoming's do not. None of this is advice.
+to the next day (\`contract/tax/dates/days.rules.ts\`); Wyoming's do not. None of this is advice.
 
 | rule | where | what the customer reads | general form | how | more time | in force | source | checked |
 |---|---|---|---|---|---|---|---|---|

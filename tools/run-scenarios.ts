@@ -1,16 +1,16 @@
 /** `npm run scenarios`: every scenario of the tax rules with what it has to come to; ends with 1 where one came to something else. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outcomeOf, readScenarios, type Scenario } from '@zarpa/contract/tax/read-scenarios.rules.ts';
+import { outcomeOf, readScenarios, type Scenario } from '@zarpa/contract/tax/scenarios/read-scenarios.rules.ts';
 import { projectRoot } from './start/settings.ts';
 
 const folder = 'contract/tax/scenarios';
 
 export function allScenarios(): Scenario[] {
-  const files = readdirSync(join(projectRoot, folder)).toSorted();
-  return files.flatMap((file) =>
-    readScenarios(`${folder}/${file}`, readFileSync(join(projectRoot, folder, file), 'utf8')),
-  );
+  const files = readdirSync(join(projectRoot, folder)).filter((file) => file.endsWith('.md'));
+  return files
+    .toSorted()
+    .flatMap((file) => readScenarios(`${folder}/${file}`, readFileSync(join(projectRoot, folder, file), 'utf8')));
 }
 
 if (import.meta.main) {

@@ -5,7 +5,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { operations } from '@zarpa/contract/operations.ts';
+import { operations } from '@zarpa/contract/core/operations.ts';
 import { readSeen, unseenAnswers } from '@zarpa/server/testing/answers/unseen-answers.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrateEverything } from './migrate.ts';

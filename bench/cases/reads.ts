@@ -1,7 +1,7 @@
 /** Every list of cases and orders that the product reads, as it reads them. */
-import { operations, type OperationName } from '@zarpa/contract/operations.ts';
-import { queueViews } from '@zarpa/contract/formation-staff.ts';
-import { stages } from '@zarpa/contract/stages.rules.ts';
+import { operations, type OperationName } from '@zarpa/contract/core/operations.ts';
+import { queueViews } from '@zarpa/contract/formation/staff.ts';
+import { stages } from '@zarpa/contract/formation/stages.rules.ts';
 import { listUserCompanies } from '@zarpa/server/companies/list-user-companies.ts';
 import type { Context } from '@zarpa/server/context.ts';
 import { listCaselessRegistrations } from '@zarpa/server/formation/cases.queries.ts';

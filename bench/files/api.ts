@@ -1,7 +1,7 @@
 /** The API as `server/main.ts` starts it, with one operation more: something that takes large files. */
 import { z } from 'zod';
-import { receivingErrors } from '@zarpa/contract/files.ts';
-import type { Operations } from '@zarpa/contract/operation.ts';
+import { receivingErrors } from '@zarpa/contract/documents/files.ts';
+import type { Operations } from '@zarpa/contract/core/operation.ts';
 import { buildApp } from '../../server/app.ts';
 import { configOf } from '../../server/config.ts';
 import { readEnv } from '../../server/env.ts';

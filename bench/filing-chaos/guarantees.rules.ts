@@ -1,5 +1,5 @@
 /** What must hold once everything is over. Pure: records of both sides in, broken promises out. */
-import { advanceWords } from '@zarpa/contract/advance-words.rules.ts';
+import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
 import type { Books } from './read-books.ts';
 import type { Outside } from './read-partner.ts';
 

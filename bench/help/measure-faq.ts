@@ -1,6 +1,6 @@
-import { faqEntries } from '@zarpa/contract/faq-items.rules.ts';
-import { openFaqSearch, type FaqText } from '@zarpa/contract/faq-search.rules.ts';
-import { faqSynonyms } from '@zarpa/contract/faq-synonyms.rules.ts';
+import { faqEntries } from '@zarpa/contract/support/faq/items.rules.ts';
+import { openFaqSearch, type FaqText } from '@zarpa/contract/support/faq/search.rules.ts';
+import { faqSynonyms } from '@zarpa/contract/support/faq/synonyms.rules.ts';
 import { median } from '../median.ts';
 
 const itemsCount = 500;

@@ -1,4 +1,4 @@
-import { protectingChoices } from '@zarpa/contract/agreement.rules.ts';
+import { protectingChoices } from '@zarpa/contract/documents/agreement/choices.rules.ts';
 import type { PaperFacts } from '../../server/formation/papers/paper-facts.rules.ts';
 import { companyPacket, packetMember } from '../../server/testing/company-packet.ts';
 

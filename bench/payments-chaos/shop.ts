@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calculatePrice, plans, planTypes, type Addon, type PlanType } from '@zarpa/contract/plans.rules.ts';
+import { calculatePrice, plans, planTypes, type Addon, type PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import type { Random } from './seeded-random.ts';
 
 /** What a browser of one customer talks to. */

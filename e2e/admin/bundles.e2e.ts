@@ -1,7 +1,7 @@
 /** Customers load nothing of the panel, and the panel nothing of the wizard. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { operations } from '@zarpa/contract/operations.ts';
-import type { Operation } from '@zarpa/contract/operation.ts';
+import { operations } from '@zarpa/contract/core/operations.ts';
+import type { Operation } from '@zarpa/contract/core/operation.ts';
 import { expect, test } from '../journey.ts';
 
 const dist = `${import.meta.dirname}/../../web/dist`;

@@ -1,7 +1,7 @@
-import { filesBy, filingPromise } from '@zarpa/contract/filing-promise.rules.ts';
-import { registeredAgentRenewal } from '@zarpa/contract/plans.rules.ts';
-import { refundItemLabels, refundLines } from '@zarpa/contract/refunds.rules.ts';
-import { renewalWords } from '@zarpa/contract/renewals.rules.ts';
+import { filesBy, filingPromise } from '@zarpa/contract/formation/filing/promise.rules.ts';
+import { registeredAgentRenewal } from '@zarpa/contract/payments/plans.rules.ts';
+import { refundItemLabels, refundLines } from '@zarpa/contract/payments/refunds.rules.ts';
+import { renewalWords } from '@zarpa/contract/payments/renewals.rules.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import {

@@ -1,6 +1,6 @@
 /** More companies than somebody would buy in a journey: written into the database, as a release before would have left them. */
 import { randomInt } from 'node:crypto';
-import type { AdminStatus } from '@zarpa/contract/companies.rules.ts';
+import type { AdminStatus } from '@zarpa/contract/companies/members.rules.ts';
 import type { Customer } from '../customer.ts';
 import { query } from '../database.ts';
 

@@ -1,4 +1,4 @@
-import { filesBy, filingPromise } from '@zarpa/contract/filing-promise.rules.ts';
+import { filesBy, filingPromise } from '@zarpa/contract/formation/filing/promise.rules.ts';
 import { expect, test } from '../journey.ts';
 import {
   cards,

@@ -1,5 +1,5 @@
 /** Papers of a company, put there as the team puts them. */
-import type { WireCalls } from '@zarpa/contract/operations.ts';
+import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { Customer, SentFile } from '../customer.ts';
 import { query } from '../database.ts';
 

@@ -1,5 +1,5 @@
 /** What a customer says of a company, as the screen would send it. */
-import type { WireCalls } from '@zarpa/contract/operations.ts';
+import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import { caseOf, keepPaper } from '../admin/case-staff.ts';
 import { takeStep } from '../admin/staff-steps.ts';
 import type { Customer } from '../customer.ts';

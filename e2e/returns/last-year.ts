@@ -1,7 +1,7 @@
 /** A company that was formed in the year before this one, of which everything is known that its papers say. */
-import { ledgerQuestionKeys } from '@zarpa/contract/ledger-questions.rules.ts';
-import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import type { ReturnAnswer, ReturnQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
+import { ledgerQuestionKeys } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
+import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { ReturnAnswer, ReturnQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
 import { expect } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { query } from '../database.ts';

@@ -1,8 +1,8 @@
 /** A company's dates in a calendar of one's own, by a private address. */
 import { expect, type Page } from '@playwright/test';
-import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
-import { deadlineOf, isStanding } from '@zarpa/contract/obligation-states.rules.ts';
-import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
+import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { deadlineOf, isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import ICAL from 'ical.js';
 import type { Customer } from '../customer.ts';
 import { readTaxes } from './own-dates.ts';

@@ -1,5 +1,5 @@
 /** A company whose dates are known, without walking its case: formed on a day, and what its owner answered. */
-import type { WireCalls } from '@zarpa/contract/operations.ts';
+import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { Customer } from '../customer.ts';
 import { query } from '../database.ts';
 

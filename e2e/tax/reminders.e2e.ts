@@ -1,5 +1,5 @@
 /** What comes near is told by mail and on the bell, and stands where one looks first, until it is settled. */
-import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { query } from '../database.ts';
 import { expect, goWithin } from '../journey.ts';
 import { test } from '../proven.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { asStagingPage, stagingStyle } from '../../contract/brand.ts';
+import { asStagingPage, stagingStyle } from '../../contract/core/brand.ts';
 
 const stylesheet = '/assets/staging.css';
 

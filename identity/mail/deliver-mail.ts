@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
-import { asStaging } from '../../contract/brand.ts';
+import { asStaging } from '../../contract/core/brand.ts';
 import { answerResetRequest } from '../accounts/start-password-reset.ts';
 import type { Db } from '../database/connect.ts';
 import type { Env } from '../env.ts';

@@ -1,4 +1,4 @@
-import { brand } from '../../contract/brand.ts';
+import { brand } from '../../contract/core/brand.ts';
 import { html } from '../pages/html.ts';
 
 export interface MailText {

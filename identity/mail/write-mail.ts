@@ -1,4 +1,4 @@
-import { brand } from '../../contract/brand.ts';
+import { brand } from '../../contract/core/brand.ts';
 import { changedPasswordPath } from '../accounts/finish-password-reset.ts';
 import { greetingName } from '../accounts/name.rules.ts';
 import { resetHours } from '../accounts/start-password-reset.ts';

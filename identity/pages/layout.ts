@@ -1,4 +1,4 @@
-import { brand } from '../../contract/brand.ts';
+import { brand } from '../../contract/core/brand.ts';
 import { assetFiles, fontFile } from './asset-files.ts';
 import { html, type Html } from './html.ts';
 import { nightSea, wordmark } from './mark.ts';

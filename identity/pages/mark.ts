@@ -1,4 +1,4 @@
-import { brand } from '../../contract/brand.ts';
+import { brand } from '../../contract/core/brand.ts';
 import { html } from './html.ts';
 
 /** The product's mark, a Z whose diagonal is a sail over the water, and its name: as the application draws them. */

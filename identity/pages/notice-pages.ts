@@ -1,4 +1,4 @@
-import { brand } from '../../contract/brand.ts';
+import { brand } from '../../contract/core/brand.ts';
 import { html, type Html } from './html.ts';
 import { layOut } from './layout.ts';
 

@@ -1,5 +1,5 @@
-import { billingOperations } from '@zarpa/contract/billing.ts';
-import { paymentsEvents } from '@zarpa/contract/payments.ts';
+import { billingOperations } from '@zarpa/contract/billing/operations.ts';
+import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
 import { served } from '../http/handler.ts';

@@ -1,4 +1,4 @@
-import type { BillingData } from '@zarpa/contract/billing.rules.ts';
+import type { BillingData } from '@zarpa/contract/billing/invoices.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

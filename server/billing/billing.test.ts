@@ -1,7 +1,7 @@
 /** To whom we bill, and what was billed: numbered without a gap, never changed, each once. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { paymentsEvents } from '@zarpa/contract/payments.ts';
+import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import { readFile } from '../files/read-file.ts';
 import { findFile } from '../files/files.queries.ts';
 import { judgePdf } from '../testing/judge-pdf.ts';

@@ -1,7 +1,7 @@
-import type { billingOperations } from '@zarpa/contract/billing.ts';
-import { isSameBilling } from '@zarpa/contract/billing.rules.ts';
-import { centsOf } from '@zarpa/contract/money.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { billingOperations } from '@zarpa/contract/billing/operations.ts';
+import { isSameBilling } from '@zarpa/contract/billing/invoices.rules.ts';
+import { centsOf } from '@zarpa/contract/values/money.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';

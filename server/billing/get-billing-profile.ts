@@ -1,5 +1,5 @@
-import type { billingOperations } from '@zarpa/contract/billing.ts';
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
+import type { billingOperations } from '@zarpa/contract/billing/operations.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { findBillingProfile } from './billing.queries.ts';

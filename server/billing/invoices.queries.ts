@@ -1,4 +1,4 @@
-import type { BillingData, InvoiceKind } from '@zarpa/contract/billing.rules.ts';
+import type { BillingData, InvoiceKind } from '@zarpa/contract/billing/invoices.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Seller } from '../config.ts';
 import type { Database } from '../db/database.gen.ts';

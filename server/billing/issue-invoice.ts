@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InvoiceKind } from '@zarpa/contract/billing.rules.ts';
+import type { InvoiceKind } from '@zarpa/contract/billing/invoices.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { invoiceTitles, taxIdName } from '@zarpa/contract/billing.rules.ts';
-import { brand } from '@zarpa/contract/brand.ts';
-import { countryLabel } from '@zarpa/contract/countries.rules.ts';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { dollarsOf, formatUsd } from '@zarpa/contract/money.rules.ts';
+import { invoiceTitles, taxIdName } from '@zarpa/contract/billing/invoices.rules.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { countryLabel } from '@zarpa/contract/values/countries.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { dollarsOf, formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import type { Context } from '../context.ts';
 import { addDocument } from '../documents/add-document.ts';
 import { keepFile } from '../files/keep-file.ts';

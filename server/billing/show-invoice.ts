@@ -1,6 +1,6 @@
-import type { Invoice } from '@zarpa/contract/billing.ts';
-import { invoiceNumber } from '@zarpa/contract/billing.rules.ts';
-import { dollarsOf } from '@zarpa/contract/money.rules.ts';
+import type { Invoice } from '@zarpa/contract/billing/operations.ts';
+import { invoiceNumber } from '@zarpa/contract/billing/invoices.rules.ts';
+import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
 import type { InvoiceRow } from './invoices.queries.ts';
 
 export const numberOf = ({ kind, year, sequence }: Pick<InvoiceRow, 'kind' | 'year' | 'sequence'>): string =>

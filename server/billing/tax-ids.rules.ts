@@ -1,4 +1,4 @@
-import { taxIdName } from '@zarpa/contract/billing.rules.ts';
+import { taxIdName } from '@zarpa/contract/billing/invoices.rules.ts';
 import { stdnum } from 'stdnum';
 
 type Validator = { validate: (value: string) => { isValid: true; compact: string } | { isValid: false } };

@@ -1,6 +1,6 @@
-import type { billingOperations } from '@zarpa/contract/billing.ts';
-import { isSameBilling } from '@zarpa/contract/billing.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { billingOperations } from '@zarpa/contract/billing/operations.ts';
+import { isSameBilling } from '@zarpa/contract/billing/invoices.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

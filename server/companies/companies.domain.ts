@@ -1,6 +1,6 @@
-import { companiesOperations } from '@zarpa/contract/companies.ts';
-import { formationEvents } from '@zarpa/contract/formation.ts';
-import { profileEvents } from '@zarpa/contract/profile.ts';
+import { companiesOperations } from '@zarpa/contract/companies/operations.ts';
+import { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import { profileEvents } from '@zarpa/contract/profile/operations.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
 import { served } from '../http/handler.ts';

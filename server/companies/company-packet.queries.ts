@@ -1,5 +1,5 @@
-import { mailingRowOf } from '@zarpa/contract/mailing-address.rules.ts';
-import type { ProfileChange } from '@zarpa/contract/profile-fields.rules.ts';
+import { mailingRowOf } from '@zarpa/contract/values/mailing-address.rules.ts';
+import type { ProfileChange } from '@zarpa/contract/profile/fields.rules.ts';
 import type { Db } from '../db/open-database.ts';
 import { addressColumns, companyMemberColumns } from './address-columns.ts';
 

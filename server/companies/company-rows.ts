@@ -1,9 +1,9 @@
-import { companyMemberRow } from '@zarpa/contract/company-member.rules.ts';
-import { filedName } from '@zarpa/contract/names.rules.ts';
+import { companyMemberRow } from '@zarpa/contract/companies/company-member.rules.ts';
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { companiesOperations } from '@zarpa/contract/companies.ts';
-import type { OperationInput } from '@zarpa/contract/operations.ts';
+import type { companiesOperations } from '@zarpa/contract/companies/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Companies, Members } from '../db/database.gen.ts';
 import type { Actor } from '../http/actor.ts';
 

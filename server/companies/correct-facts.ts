@@ -1,5 +1,5 @@
 import type { Transaction, Updateable } from 'kysely';
-import { factOf, type FactChange } from '@zarpa/contract/corrections.rules.ts';
+import { factOf, type FactChange } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import type { Companies, Database, Members } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { sealedFacts, updateCompany, updateMember } from './companies.queries.ts';

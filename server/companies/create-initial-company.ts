@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { companiesOperations } from '@zarpa/contract/companies.ts';
-import { alternativeNameOf } from '@zarpa/contract/companies.rules.ts';
-import { centsOf } from '@zarpa/contract/money.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { PriceResult } from '@zarpa/contract/plans.rules.ts';
-import { asksStart, type SellingTerms } from '@zarpa/contract/selling-terms.rules.ts';
-import { startConsent } from '@zarpa/contract/tax/buying-words.rules.ts';
+import type { companiesOperations } from '@zarpa/contract/companies/operations.ts';
+import { alternativeNameOf } from '@zarpa/contract/companies/members.rules.ts';
+import { centsOf } from '@zarpa/contract/values/money.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { PriceResult } from '@zarpa/contract/payments/plans.rules.ts';
+import { asksStart, type SellingTerms } from '@zarpa/contract/payments/selling-terms.rules.ts';
+import { startConsent } from '@zarpa/contract/tax/words/buying.rules.ts';
 import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

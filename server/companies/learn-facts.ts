@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { LearntFacts } from '@zarpa/contract/formation.ts';
+import type { LearntFacts } from '@zarpa/contract/formation/operations.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { sealedFacts, updateCompany } from './companies.queries.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { DetailedCompany } from '@zarpa/contract/companies.ts';
+import type { DetailedCompany } from '@zarpa/contract/companies/operations.ts';
 import { CompiledQuery, sql } from 'kysely';
 import { detailsOf, paidRegistration, purchaseOf } from '../testing/purchase.ts';
 import { paidCompaniesText } from './paid-companies.queries.ts';

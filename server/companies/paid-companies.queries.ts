@@ -1,11 +1,11 @@
 import { sql, type InferResult } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type pg from 'pg';
-import type { AdminStatus, MemberRole } from '@zarpa/contract/companies.rules.ts';
-import { listedCompaniesMax } from '@zarpa/contract/company-list.rules.ts';
-import { settledStatuses, type SettledStatus } from '@zarpa/contract/payments.rules.ts';
-import type { PlanType } from '@zarpa/contract/plans.rules.ts';
-import type { Turn } from '@zarpa/contract/stages.rules.ts';
+import type { AdminStatus, MemberRole } from '@zarpa/contract/companies/members.rules.ts';
+import { listedCompaniesMax } from '@zarpa/contract/companies/list.rules.ts';
+import { settledStatuses, type SettledStatus } from '@zarpa/contract/payments/states.rules.ts';
+import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
+import type { Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import { statementBuilder } from '../db/statement-builder.ts';
 
 /** Of one customer, newest first, at most 100: by the user's index, whatever the size of the table. */

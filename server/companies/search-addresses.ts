@@ -1,5 +1,5 @@
-import type { companiesOperations } from '@zarpa/contract/companies.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { companiesOperations } from '@zarpa/contract/companies/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 

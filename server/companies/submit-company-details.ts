@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
-import { companiesEvents, type companiesOperations } from '@zarpa/contract/companies.ts';
-import { alternativeNameOf, equalShares, exceedsOwnership, ownershipTotal } from '@zarpa/contract/companies.rules.ts';
-import { missingForFiling, type MissingFact } from '@zarpa/contract/filing-facts.rules.ts';
-import { companyNameProblem } from '@zarpa/contract/names.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { actionCatalogue } from '@zarpa/contract/required-actions.rules.ts';
+import { companiesEvents, type companiesOperations } from '@zarpa/contract/companies/operations.ts';
+import {
+  alternativeNameOf,
+  equalShares,
+  exceedsOwnership,
+  ownershipTotal,
+} from '@zarpa/contract/companies/members.rules.ts';
+import { missingForFiling, type MissingFact } from '@zarpa/contract/formation/filing/facts.rules.ts';
+import { companyNameProblem } from '@zarpa/contract/values/names.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { actionCatalogue } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

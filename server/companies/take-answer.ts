@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { percentOf } from '@zarpa/contract/answer-problems.rules.ts';
-import { countryCodeOf, countryName } from '@zarpa/contract/countries.rules.ts';
-import type { ActionAnswer, ActionKind } from '@zarpa/contract/required-actions.rules.ts';
+import { percentOf } from '@zarpa/contract/formation/answer-problems.rules.ts';
+import { countryCodeOf, countryName } from '@zarpa/contract/values/countries.rules.ts';
+import type { ActionAnswer, ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { updateCompany, updateMember } from './companies.queries.ts';

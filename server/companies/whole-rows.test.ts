@@ -1,5 +1,5 @@
 /** What a purchase and its details leave behind: every table, every column, and nothing in any other. */
-import { companyMemberRow } from '@zarpa/contract/company-member.rules.ts';
+import { companyMemberRow } from '@zarpa/contract/companies/company-member.rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { purchaseOf } from '../testing/purchase.ts';
 import { rowsOf } from '../testing/rows-of.ts';

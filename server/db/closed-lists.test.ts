@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sellingSettingKeys } from '@zarpa/contract/selling-terms.rules.ts';
+import { sellingSettingKeys } from '@zarpa/contract/payments/selling-terms.rules.ts';
 import { sql } from 'kysely';
-import { blankStates, officialForms } from '@zarpa/contract/blank-forms.rules.ts';
-import { adminStatuses, memberRoles } from '@zarpa/contract/companies.rules.ts';
-import { taskKinds, taskOutcomes } from '@zarpa/contract/tasks.rules.ts';
-import { askedWays, cancellationStates, declineGrounds } from '@zarpa/contract/cancellation-words.rules.ts';
-import { companyMailKinds } from '@zarpa/contract/company-mail.rules.ts';
-import { proposalKinds, proposalStates } from '@zarpa/contract/corrections.rules.ts';
-import { invoiceKinds } from '@zarpa/contract/billing.rules.ts';
-import { documentCategories, documentSources } from '@zarpa/contract/documents.rules.ts';
-import { faqTopicKeys } from '@zarpa/contract/faq-items.rules.ts';
-import { fileStates } from '@zarpa/contract/files.rules.ts';
+import { blankStates, officialForms } from '@zarpa/contract/returns/blank-forms.rules.ts';
+import { adminStatuses, memberRoles } from '@zarpa/contract/companies/members.rules.ts';
+import { taskKinds, taskOutcomes } from '@zarpa/contract/tasks/kinds.rules.ts';
+import { askedWays, cancellationStates, declineGrounds } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
+import { companyMailKinds } from '@zarpa/contract/documents/company-mail.rules.ts';
+import { proposalKinds, proposalStates } from '@zarpa/contract/formation/corrections/facts.rules.ts';
+import { invoiceKinds } from '@zarpa/contract/billing/invoices.rules.ts';
+import { documentCategories, documentSources } from '@zarpa/contract/documents/categories.rules.ts';
+import { faqTopicKeys } from '@zarpa/contract/support/faq/items.rules.ts';
+import { fileStates } from '@zarpa/contract/documents/files.rules.ts';
 import {
   filingKinds,
   filingProviders,
@@ -18,31 +18,36 @@ import {
   filingTroubles,
   partnerDocumentKinds,
   partnerDocumentStates,
-} from '@zarpa/contract/filings.rules.ts';
-import { mutableTopics, noticeKinds, refusalSources } from '@zarpa/contract/notices.rules.ts';
-import { orderItemStates, orderPriorities } from '@zarpa/contract/orders.rules.ts';
-import { actionStates } from '@zarpa/contract/required-actions.rules.ts';
-import { stages, turns } from '@zarpa/contract/stages.rules.ts';
-import { filingMethods, historyActors } from '@zarpa/contract/transitions.rules.ts';
-import { paymentStatuses, reviewWays } from '@zarpa/contract/payments.rules.ts';
-import { planTypes } from '@zarpa/contract/plans.rules.ts';
-import { changeRequestStates, lockedFactKeys } from '@zarpa/contract/profile.rules.ts';
-import { exportStatuses } from '@zarpa/contract/privacy.rules.ts';
-import { returnKinds } from '@zarpa/contract/return-kinds.rules.ts';
-import { proofKinds, returnPapers, sendingWays } from '@zarpa/contract/return-papers.rules.ts';
-import { pageVerdicts, returnStates } from '@zarpa/contract/return-states.rules.ts';
-import { ruleIds } from '@zarpa/contract/tax-rule.rules.ts';
-import { entryKinds, rateSources } from '@zarpa/contract/ledger-entries.rules.ts';
-import { relatedConcepts, withWhoms } from '@zarpa/contract/related-lines.rules.ts';
-import { partyRelations } from '@zarpa/contract/related-parties.rules.ts';
-import { payers } from '@zarpa/contract/ledger-question.rules.ts';
-import { balanceStates, statementStates } from '@zarpa/contract/statements.rules.ts';
-import { sayers } from '@zarpa/contract/tax-facts.rules.ts';
-import { screeningAnswers, screeningQuestions } from '@zarpa/contract/tax-questions.rules.ts';
-import { obligationStates } from '@zarpa/contract/obligation-states.rules.ts';
-import { messageAuthors, threadNoteKinds, threadSources, threadStates } from '@zarpa/contract/threads.rules.ts';
-import { staffRoles } from '@zarpa/contract/staff.rules.ts';
-import { policyModes } from '@zarpa/contract/two-factor.rules.ts';
+} from '@zarpa/contract/formation/filing/kinds.rules.ts';
+import { mutableTopics, noticeKinds, refusalSources } from '@zarpa/contract/notices/texts.rules.ts';
+import { orderItemStates, orderPriorities } from '@zarpa/contract/orders/items.rules.ts';
+import { actionStates } from '@zarpa/contract/formation/required-actions.rules.ts';
+import { stages, turns } from '@zarpa/contract/formation/stages.rules.ts';
+import { filingMethods, historyActors } from '@zarpa/contract/formation/transitions.rules.ts';
+import { paymentStatuses, reviewWays } from '@zarpa/contract/payments/states.rules.ts';
+import { planTypes } from '@zarpa/contract/payments/plans.rules.ts';
+import { changeRequestStates, lockedFactKeys } from '@zarpa/contract/profile/completion.rules.ts';
+import { exportStatuses } from '@zarpa/contract/privacy/states.rules.ts';
+import { returnKinds } from '@zarpa/contract/returns/kinds.rules.ts';
+import { proofKinds, returnPapers, sendingWays } from '@zarpa/contract/returns/papers.rules.ts';
+import { pageVerdicts, returnStates } from '@zarpa/contract/returns/states.rules.ts';
+import { ruleIds } from '@zarpa/contract/tax/book/rule.rules.ts';
+import { entryKinds, rateSources } from '@zarpa/contract/ledger/entries.rules.ts';
+import { relatedConcepts, withWhoms } from '@zarpa/contract/ledger/related/lines.rules.ts';
+import { partyRelations } from '@zarpa/contract/ledger/related/parties.rules.ts';
+import { payers } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
+import { balanceStates, statementStates } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
+import { sayers } from '@zarpa/contract/tax/book/facts.rules.ts';
+import { screeningAnswers, screeningQuestions } from '@zarpa/contract/tax/answers/questions.rules.ts';
+import { obligationStates } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import {
+  messageAuthors,
+  threadNoteKinds,
+  threadSources,
+  threadStates,
+} from '@zarpa/contract/support/threads/shapes.rules.ts';
+import { staffRoles } from '@zarpa/contract/staff/roles.rules.ts';
+import { policyModes } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 
 let app: TestApp;

@@ -1,6 +1,11 @@
-import { categoryWords, isMain, type DocumentCategory, type DocumentSource } from '@zarpa/contract/documents.rules.ts';
-import { documentsEvents } from '@zarpa/contract/documents.ts';
-import { signedReason } from '@zarpa/contract/signing.rules.ts';
+import {
+  categoryWords,
+  isMain,
+  type DocumentCategory,
+  type DocumentSource,
+} from '@zarpa/contract/documents/categories.rules.ts';
+import { documentsEvents } from '@zarpa/contract/documents/operations.ts';
+import { signedReason } from '@zarpa/contract/documents/signing.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';

@@ -1,6 +1,6 @@
-import { mailProblems } from '@zarpa/contract/company-mail.rules.ts';
-import { companyMailEvents, type companyMailStaffOperations } from '@zarpa/contract/company-mail.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { mailProblems } from '@zarpa/contract/documents/company-mail.rules.ts';
+import { companyMailEvents, type companyMailStaffOperations } from '@zarpa/contract/documents/company-mail.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';

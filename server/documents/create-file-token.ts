@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { documentsOperations } from '@zarpa/contract/documents.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { documentsOperations } from '@zarpa/contract/documents/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import { findOwnedFile } from '../files/files.queries.ts';
 import type { Actor } from '../http/actor.ts';

@@ -1,7 +1,7 @@
-import { companyMailOperations, companyMailStaffOperations } from '@zarpa/contract/company-mail.ts';
-import { documentsOperations, documentsStaffOperations } from '@zarpa/contract/documents.ts';
-import { ownPapersOperations } from '@zarpa/contract/own-papers.ts';
-import { paymentsEvents } from '@zarpa/contract/payments.ts';
+import { companyMailOperations, companyMailStaffOperations } from '@zarpa/contract/documents/company-mail.ts';
+import { documentsOperations, documentsStaffOperations } from '@zarpa/contract/documents/operations.ts';
+import { ownPapersOperations } from '@zarpa/contract/documents/own-papers.ts';
+import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
 import { served } from '../http/handler.ts';

@@ -1,6 +1,6 @@
-import { filedName } from '@zarpa/contract/names.rules.ts';
-import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents.rules.ts';
-import type { MediaType } from '@zarpa/contract/files.rules.ts';
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
+import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents/categories.rules.ts';
+import type { MediaType } from '@zarpa/contract/documents/files.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

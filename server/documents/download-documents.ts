@@ -1,6 +1,6 @@
-import { slugOf } from '@zarpa/contract/documents.rules.ts';
-import type { documentsOperations } from '@zarpa/contract/documents.ts';
-import type { OperationInput } from '@zarpa/contract/operations.ts';
+import { slugOf } from '@zarpa/contract/documents/categories.rules.ts';
+import type { documentsOperations } from '@zarpa/contract/documents/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';

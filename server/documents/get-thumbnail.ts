@@ -1,5 +1,5 @@
-import type { documentsOperations } from '@zarpa/contract/documents.ts';
-import type { OperationInput } from '@zarpa/contract/operations.ts';
+import type { documentsOperations } from '@zarpa/contract/documents/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import { findKeptFile } from '../files/files.queries.ts';
 import { openKeptFile } from '../files/open-kept-file.ts';

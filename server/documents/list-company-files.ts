@@ -1,5 +1,5 @@
-import type { documentsOperations } from '@zarpa/contract/documents.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { documentsOperations } from '@zarpa/contract/documents/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';

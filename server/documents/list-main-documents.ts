@@ -1,6 +1,6 @@
-import { mainCategories } from '@zarpa/contract/documents.rules.ts';
-import type { documentsOperations } from '@zarpa/contract/documents.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { mainCategories } from '@zarpa/contract/documents/categories.rules.ts';
+import type { documentsOperations } from '@zarpa/contract/documents/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

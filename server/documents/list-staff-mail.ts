@@ -1,5 +1,5 @@
-import type { companyMailStaffOperations } from '@zarpa/contract/company-mail.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { companyMailStaffOperations } from '@zarpa/contract/documents/company-mail.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { listEveryMail } from './mail/company-mail.queries.ts';

@@ -1,5 +1,10 @@
 /** The two lists of a company's papers, each one statement: whether the company is the caller's, and what is in it. */
-import { documentCategories, isMain, mainCategories, type DocumentCategory } from '@zarpa/contract/documents.rules.ts';
+import {
+  documentCategories,
+  isMain,
+  mainCategories,
+  type DocumentCategory,
+} from '@zarpa/contract/documents/categories.rules.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { statementBuilder } from '../db/statement-builder.ts';

@@ -1,5 +1,5 @@
-import { downloadName, extensionOf } from '@zarpa/contract/documents.rules.ts';
-import type { Document, DocumentVersion, StaffDocument } from '@zarpa/contract/documents.ts';
+import { downloadName, extensionOf } from '@zarpa/contract/documents/categories.rules.ts';
+import type { Document, DocumentVersion, StaffDocument } from '@zarpa/contract/documents/operations.ts';
 import type { DocumentRow } from './documents.queries.ts';
 
 /** A paper as the wire has it. */

@@ -1,5 +1,5 @@
-import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents.rules.ts';
-import { documentsEvents } from '@zarpa/contract/documents.ts';
+import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents/categories.rules.ts';
+import { documentsEvents } from '@zarpa/contract/documents/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';

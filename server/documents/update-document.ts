@@ -1,5 +1,5 @@
-import type { documentsStaffOperations } from '@zarpa/contract/documents.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { documentsStaffOperations } from '@zarpa/contract/documents/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import { setVisible } from '../files/files.queries.ts';
 import type { Actor } from '../http/actor.ts';

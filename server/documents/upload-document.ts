@@ -1,7 +1,7 @@
-import { ownerSubject } from '@zarpa/contract/bank-folder.rules.ts';
-import { categoryWords } from '@zarpa/contract/documents.rules.ts';
-import type { ownPapersOperations } from '@zarpa/contract/own-papers.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { ownerSubject } from '@zarpa/contract/documents/bank-folder.rules.ts';
+import { categoryWords } from '@zarpa/contract/documents/categories.rules.ts';
+import type { ownPapersOperations } from '@zarpa/contract/documents/own-papers.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { findCompanyFacts } from '../companies/companies.queries.ts';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../context.ts';

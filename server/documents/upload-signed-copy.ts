@@ -1,6 +1,6 @@
-import type { ownPapersOperations } from '@zarpa/contract/own-papers.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { signatureOf, signedCategories } from '@zarpa/contract/signing.rules.ts';
+import type { ownPapersOperations } from '@zarpa/contract/documents/own-papers.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { signatureOf, signedCategories } from '@zarpa/contract/documents/signing.rules.ts';
 import type { Context } from '../context.ts';
 import { onlyFile } from '../files/only-file.ts';
 import { receiveFile } from '../files/receive-file.ts';

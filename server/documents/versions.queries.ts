@@ -1,5 +1,5 @@
 /** Statements by which papers come, and take each other's place. */
-import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents.rules.ts';
+import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents/categories.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database, Json } from '../db/database.gen.ts';
 import { withSealed } from '../db/sealed-values.ts';

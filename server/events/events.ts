@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DomainEvent } from '@zarpa/contract/event.ts';
+import type { DomainEvent } from '@zarpa/contract/core/event.ts';
 import type { Database } from '../db/database.gen.ts';
 
 /** How a domain says what happened, without knowing whom it concerns. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defineEvent } from '@zarpa/contract/event.ts';
-import { paymentsEvents } from '@zarpa/contract/payments.ts';
+import { defineEvent } from '@zarpa/contract/core/event.ts';
+import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import { paidRegistration } from '../testing/purchase.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import type { Events } from './events.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { DomainEvent } from '@zarpa/contract/event.ts';
+import type { DomainEvent } from '@zarpa/contract/core/event.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';
 

@@ -1,4 +1,4 @@
-import { pagesMax, paperTypes, uploadBytesMax, type FileType } from '@zarpa/contract/files.rules.ts';
+import { pagesMax, paperTypes, uploadBytesMax, type FileType } from '@zarpa/contract/documents/files.rules.ts';
 
 /** A kind of file, named where it is kept. */
 export type FileKind = {

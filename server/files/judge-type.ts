@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { claimedType, fileTypes, labelsOf, type FileType } from '@zarpa/contract/files.rules.ts';
+import { claimedType, fileTypes, labelsOf, type FileType } from '@zarpa/contract/documents/files.rules.ts';
 import { fail } from '../http/fail.ts';
 import type { FileKind } from './file-kind.ts';
 import { isPlainText } from './plain-text.rules.ts';

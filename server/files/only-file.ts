@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@zarpa/contract/operation.ts';
+import type { UploadedFile } from '@zarpa/contract/core/operation.ts';
 import { fail } from '../http/fail.ts';
 
 /**

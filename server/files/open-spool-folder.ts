@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, statfs, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { uploadBytesMax } from '@zarpa/contract/files.rules.ts';
+import { uploadBytesMax } from '@zarpa/contract/documents/files.rules.ts';
 import { fail } from '../http/fail.ts';
 
 /** Where bytes lie while they are received, before the store has them. */

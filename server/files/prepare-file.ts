@@ -1,4 +1,4 @@
-import { fileTypes, type FileType } from '@zarpa/contract/files.rules.ts';
+import { fileTypes, type FileType } from '@zarpa/contract/documents/files.rules.ts';
 import type { Context } from '../context.ts';
 import { fail } from '../http/fail.ts';
 import { ChildFailure, type ChildLimits } from '../runners/open-child-runner.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { fileTypes, keptName, megabytesOf, type FileType } from '@zarpa/contract/files.rules.ts';
-import type { UploadedFile } from '@zarpa/contract/operation.ts';
+import { fileTypes, keptName, megabytesOf, type FileType } from '@zarpa/contract/documents/files.rules.ts';
+import type { UploadedFile } from '@zarpa/contract/core/operation.ts';
 import type { Context } from '../context.ts';
 import { fail, Failure } from '../http/fail.ts';
 import { nothingMore, type Becomes } from './becomes.ts';
@@ -35,7 +35,7 @@ export type Received = {
  *
  * Nothing is believed of the file: it is bounded, scanned where there is a scanner, taken for what its content says, and
  * read by a process of its own. Of a picture only its pixels are kept. Refuses with `receivingErrors`
- * (`contract/files.ts`), `request.file_empty`, `request.file_too_large` and what its `content` throws; nothing is kept
+ * (`contract/documents/files.ts`), `request.file_empty`, `request.file_too_large` and what its `content` throws; nothing is kept
  * then. Call it before a transaction, never in one: what the file is to others, `becomes` says in the transaction that keeps
  * it, and says again of one that is kept already.
  */

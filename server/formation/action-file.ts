@@ -1,4 +1,4 @@
-import { filesOf } from '@zarpa/contract/required-actions.rules.ts';
+import { filesOf } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Db } from '../db/open-database.ts';
 import { defineFileKind } from '../files/file-kind.ts';
 import { listShown, type ShownFile } from '../files/kept-files.queries.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { isAwaited, type ActionKind, type ActionState } from '@zarpa/contract/required-actions.rules.ts';
-import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import { isAwaited, type ActionKind, type ActionState } from '@zarpa/contract/formation/required-actions.rules.ts';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 import { firstReminder, remindersIn } from './reminders.rules.ts';

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
-import { einOf, isStaff, type Given } from '@zarpa/contract/formation.rules.ts';
-import { formationEvents } from '@zarpa/contract/formation.ts';
-import type { Cause, StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import { einOf, isStaff, type Given } from '@zarpa/contract/formation/case.rules.ts';
+import { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import type { Cause, StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { fail } from '../http/fail.ts';
 import { tell } from '../mail/tell.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
-import { advanceWords } from '@zarpa/contract/advance-words.rules.ts';
+import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
 import { appendEvent } from './append-event.ts';
 import { findCase, lockCase, saveCase, type CaseRow } from './cases.queries.ts';
 import { fileProof } from './file-case-paper.ts';

@@ -2,9 +2,9 @@
  * What of an agency's answer does not hold together: its day, its number, and the paper that it rests on. What is in doubt is
  * confirmed by a second person. Pure.
  */
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { einOf, type Given } from '@zarpa/contract/formation.rules.ts';
-import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { einOf, type Given } from '@zarpa/contract/formation/case.rules.ts';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import { paperName } from './filing/paper.rules.ts';
 
 /** Steps that rest on what an agency said. */

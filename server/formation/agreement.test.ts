@@ -1,7 +1,11 @@
 /** What members decide in their agreement: read, kept over what was seen, and said by its next version. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { protectingChoices, protectingMember, type AgreementChoices } from '@zarpa/contract/agreement.rules.ts';
+import {
+  protectingChoices,
+  protectingMember,
+  type AgreementChoices,
+} from '@zarpa/contract/documents/agreement/choices.rules.ts';
 import { filersEnvironment } from '../testing/filers.ts';
 import { makeAgreement } from '../testing/made-agreement.ts';
 import { moveCase, paidCase, submittedCase, type OwnCase } from '../testing/own-case.ts';

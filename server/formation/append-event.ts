@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { HistoryRecord } from '@zarpa/contract/history.rules.ts';
-import type { HistoryActor, HistoryKind } from '@zarpa/contract/transitions.rules.ts';
+import type { HistoryRecord } from '@zarpa/contract/formation/history.rules.ts';
+import type { HistoryActor, HistoryKind } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { CaseRow } from './cases.queries.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { FactChange } from '@zarpa/contract/corrections.rules.ts';
-import { formationEvents } from '@zarpa/contract/formation.ts';
+import type { FactChange } from '@zarpa/contract/formation/corrections/facts.rules.ts';
+import { formationEvents } from '@zarpa/contract/formation/operations.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { tell } from '../mail/tell.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { MissingFact } from '@zarpa/contract/filing-facts.rules.ts';
-import { actionCatalogue } from '@zarpa/contract/required-actions.rules.ts';
+import type { MissingFact } from '@zarpa/contract/formation/filing/facts.rules.ts';
+import { actionCatalogue } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { findCompanyToTell } from '../companies/companies.queries.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';

@@ -1,6 +1,6 @@
-import { isFilingOpen } from '@zarpa/contract/filings.rules.ts';
-import type { filingsOperations } from '@zarpa/contract/filings.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { isFilingOpen } from '@zarpa/contract/formation/filing/kinds.rules.ts';
+import type { filingsOperations } from '@zarpa/contract/formation/filing/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

@@ -1,4 +1,4 @@
-import { errors } from '@zarpa/contract/errors.ts';
+import { errors } from '@zarpa/contract/core/errors.ts';
 import type { Context } from '../context.ts';
 import { Failure } from '../http/fail.ts';
 import { insertTask } from '../tasks/tasks.queries.ts';

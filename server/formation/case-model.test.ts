@@ -5,18 +5,18 @@
 import { randomUUID } from 'node:crypto';
 import { asyncProperty, assert, array, boolean, constantFrom, integer, oneof, record, constant } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { decide, turnOf } from '@zarpa/contract/formation.rules.ts';
-import { faultOf } from '@zarpa/contract/history.rules.ts';
-import { actionCatalogue, isAwaited, type ActionState } from '@zarpa/contract/required-actions.rules.ts';
-import type { Stage } from '@zarpa/contract/stages.rules.ts';
-import { stageEvents, type StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import { decide, turnOf } from '@zarpa/contract/formation/case.rules.ts';
+import { faultOf } from '@zarpa/contract/formation/history.rules.ts';
+import { actionCatalogue, isAwaited, type ActionState } from '@zarpa/contract/formation/required-actions.rules.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import { stageEvents, type StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import { keepProof } from '../testing/case-papers.ts';
 import { detailsOf, paidRegistration } from '../testing/purchase.ts';
 import { paperPdf } from '../testing/paper-pdf.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type Customer, type TestApp } from '../testing/start-test-app.ts';
-import { advanceWords } from '@zarpa/contract/advance-words.rules.ts';
+import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
 import { findCase } from './cases.queries.ts';
 import { listEvents } from './history.queries.ts';
 

@@ -1,7 +1,7 @@
 /** The names that a customer gave for a company, in the order in which they are tried. Pure; case.md, "Names". */
-import { alternativeNameOf } from '@zarpa/contract/companies.rules.ts';
-import type { CaseName } from '@zarpa/contract/company-names.ts';
-import { likenessOf } from '@zarpa/contract/name-likeness.rules.ts';
+import { alternativeNameOf } from '@zarpa/contract/companies/members.rules.ts';
+import type { CaseName } from '@zarpa/contract/companies/names.ts';
+import { likenessOf } from '@zarpa/contract/companies/name-likeness.rules.ts';
 import type { ActionRow } from './actions.queries.ts';
 
 type Event = {

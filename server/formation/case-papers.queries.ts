@@ -1,4 +1,4 @@
-import type { DocumentCategory } from '@zarpa/contract/documents.rules.ts';
+import type { DocumentCategory } from '@zarpa/contract/documents/categories.rules.ts';
 import type { Db } from '../db/open-database.ts';
 
 /** Which version a paper would be that comes to this place of a company's papers. */

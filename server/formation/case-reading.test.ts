@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faultOf, type HistoryPart } from '@zarpa/contract/history.rules.ts';
+import { faultOf, type HistoryPart } from '@zarpa/contract/formation/history.rules.ts';
 import { detailsOf, paidRegistration } from '../testing/purchase.ts';
 import { keepProof } from '../testing/case-papers.ts';
 import { openStaff } from '../testing/staff.ts';

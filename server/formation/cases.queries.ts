@@ -1,9 +1,9 @@
 import { sql, type Insertable, type Transaction } from 'kysely';
-import { settledStatuses } from '@zarpa/contract/payments.rules.ts';
-import { isFinal } from '@zarpa/contract/formation.rules.ts';
-import type { FilingProviderName } from '@zarpa/contract/filings.rules.ts';
-import { nameKey } from '@zarpa/contract/name-key.rules.ts';
-import { stages, type Stage, type Turn } from '@zarpa/contract/stages.rules.ts';
+import { settledStatuses } from '@zarpa/contract/payments/states.rules.ts';
+import { isFinal } from '@zarpa/contract/formation/case.rules.ts';
+import type { FilingProviderName } from '@zarpa/contract/formation/filing/kinds.rules.ts';
+import { nameKey } from '@zarpa/contract/companies/name-key.rules.ts';
+import { stages, type Stage, type Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Cases, Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 

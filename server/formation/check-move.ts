@@ -1,7 +1,7 @@
-import { advanceWords } from '@zarpa/contract/advance-words.rules.ts';
-import type { formationMovesOperations } from '@zarpa/contract/formation-moves.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { transitions } from '@zarpa/contract/transitions.rules.ts';
+import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
+import type { formationMovesOperations } from '@zarpa/contract/formation/moves.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { transitions } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Actor } from '../http/actor.ts';
 import { listShown } from '../files/kept-files.queries.ts';
 import { findNextVersion } from './case-papers.queries.ts';

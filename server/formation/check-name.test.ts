@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery, sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nameKey } from '@zarpa/contract/name-key.rules.ts';
+import { nameKey } from '@zarpa/contract/companies/name-key.rules.ts';
 import { up } from '../db/migrations/0023-names.ts';
 import { detailsOf, paidRegistration } from '../testing/purchase.ts';
 import { endCases, moveCase, paidCase, submittedCase, type OwnCase } from '../testing/own-case.ts';

@@ -1,8 +1,8 @@
-import type { companyNamesOperations } from '@zarpa/contract/company-names.ts';
-import { checkName as judgeName } from '@zarpa/contract/name-check.rules.ts';
-import { nameKey } from '@zarpa/contract/name-key.rules.ts';
-import type { OtherName } from '@zarpa/contract/name-verdicts.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { companyNamesOperations } from '@zarpa/contract/companies/names.ts';
+import { checkName as judgeName } from '@zarpa/contract/companies/name-check.rules.ts';
+import { nameKey } from '@zarpa/contract/companies/name-key.rules.ts';
+import type { OtherName } from '@zarpa/contract/companies/name-verdicts.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { listLikeNames } from './cases.queries.ts';

@@ -1,7 +1,7 @@
-import type { CaseName } from '@zarpa/contract/company-names.ts';
-import { checkName } from '@zarpa/contract/name-check.rules.ts';
-import { nameKey } from '@zarpa/contract/name-key.rules.ts';
-import type { NameCheck, OtherName } from '@zarpa/contract/name-verdicts.rules.ts';
+import type { CaseName } from '@zarpa/contract/companies/names.ts';
+import { checkName } from '@zarpa/contract/companies/name-check.rules.ts';
+import { nameKey } from '@zarpa/contract/companies/name-key.rules.ts';
+import type { NameCheck, OtherName } from '@zarpa/contract/companies/name-verdicts.rules.ts';
 import type { Db } from '../db/open-database.ts';
 import { listLikeNames } from './cases.queries.ts';
 

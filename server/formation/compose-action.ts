@@ -1,4 +1,4 @@
-import { actionCatalogue } from '@zarpa/contract/required-actions.rules.ts';
+import { actionCatalogue } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Context } from '../context.ts';
 import { findPerson } from '../identity/people.queries.ts';
 import { paragraph, renderLetter } from '../mail/layout.ts';

@@ -1,10 +1,10 @@
-import type { Stage } from '@zarpa/contract/stages.rules.ts';
-import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Context } from '../context.ts';
 import { findPerson } from '../identity/people.queries.ts';
 import { paragraph, renderLetter } from '../mail/layout.ts';
 import type { Composed } from '../mail/letters.ts';
-import { advanceWords } from '@zarpa/contract/advance-words.rules.ts';
+import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
 import { findCase } from './cases.queries.ts';
 import { findEvent, listTexts } from './history.queries.ts';
 

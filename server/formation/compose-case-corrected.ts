@@ -1,9 +1,9 @@
-import { factLabel } from '@zarpa/contract/corrections.rules.ts';
+import { factLabel } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import type { Context } from '../context.ts';
 import { findPerson } from '../identity/people.queries.ts';
 import { list, paragraph, renderLetter } from '../mail/layout.ts';
 import type { Composed } from '../mail/letters.ts';
-import { reasonOf } from '@zarpa/contract/advance-words.rules.ts';
+import { reasonOf } from '@zarpa/contract/formation/stage-labels.rules.ts';
 import { findCase } from './cases.queries.ts';
 import { findEvent, listTexts } from './history.queries.ts';
 

@@ -1,5 +1,5 @@
-import { isFinal } from '@zarpa/contract/formation.rules.ts';
-import type { Stage } from '@zarpa/contract/stages.rules.ts';
+import { isFinal } from '@zarpa/contract/formation/case.rules.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Context } from '../context.ts';
 import { findPerson } from '../identity/people.queries.ts';
 import { list, paragraph, renderLetter } from '../mail/layout.ts';

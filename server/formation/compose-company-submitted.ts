@@ -1,4 +1,4 @@
-import { filesBy, filingPromise } from '@zarpa/contract/filing-promise.rules.ts';
+import { filesBy, filingPromise } from '@zarpa/contract/formation/filing/promise.rules.ts';
 import type { Context } from '../context.ts';
 import { findCompanyToTell } from '../companies/companies.queries.ts';
 import { list, paragraph, renderLetter, subheading } from '../mail/layout.ts';

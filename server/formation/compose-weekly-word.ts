@@ -1,6 +1,6 @@
-import { formatDay, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
-import { waitingTitle } from '@zarpa/contract/notices.rules.ts';
-import { businessDaysBetween } from '@zarpa/contract/working-days.rules.ts';
+import { formatDay, formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { waitingTitle } from '@zarpa/contract/notices/texts.rules.ts';
+import { businessDaysBetween } from '@zarpa/contract/values/working-days.rules.ts';
 import type { Context } from '../context.ts';
 import { findPerson } from '../identity/people.queries.ts';
 import { paragraph, renderLetter } from '../mail/layout.ts';

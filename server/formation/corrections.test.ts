@@ -12,7 +12,7 @@ import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';
 import { listEvents, listNotes, listTexts } from './history.queries.ts';
-import { faultOf, type HistoryPart } from '@zarpa/contract/history.rules.ts';
+import { faultOf, type HistoryPart } from '@zarpa/contract/formation/history.rules.ts';
 
 let app: TestApp;
 let agent: TestBrowser;

@@ -1,6 +1,6 @@
-import type { caseFileOperations } from '@zarpa/contract/case-files.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { filesOf } from '@zarpa/contract/required-actions.rules.ts';
+import type { caseFileOperations } from '@zarpa/contract/formation/case-files.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { filesOf } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';

@@ -1,6 +1,6 @@
-import type { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
+import type { formationStaffOperations } from '@zarpa/contract/formation/staff.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { actionCatalogue, type ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { findCompanyFacts } from '../companies/companies.queries.ts';
 import { findCorrectable } from '../companies/correctable.queries.ts';
 import type { Context } from '../context.ts';

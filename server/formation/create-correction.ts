@@ -1,7 +1,7 @@
-import { needsSecondPerson } from '@zarpa/contract/corrections.rules.ts';
-import type { formationCorrectionOperations } from '@zarpa/contract/formation-corrections.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { needSentences } from '@zarpa/contract/transitions.rules.ts';
+import { needsSecondPerson } from '@zarpa/contract/formation/corrections/facts.rules.ts';
+import type { formationCorrectionOperations } from '@zarpa/contract/formation/corrections/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { needSentences } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

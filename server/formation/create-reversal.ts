@@ -1,5 +1,5 @@
-import type { formationCorrectionOperations } from '@zarpa/contract/formation-corrections.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { formationCorrectionOperations } from '@zarpa/contract/formation/corrections/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { requireLockedCase } from './advance-case.ts';

@@ -1,7 +1,7 @@
-import { signedCategories } from '@zarpa/contract/signing.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
-import type { templateReviewsOperations } from '@zarpa/contract/template-reviews.ts';
+import { signedCategories } from '@zarpa/contract/documents/signing.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { templateReviewsOperations } from '@zarpa/contract/documents/template-reviews.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

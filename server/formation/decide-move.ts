@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { decide, type Given } from '@zarpa/contract/formation.rules.ts';
-import { standingSteps, type StandingStep } from '@zarpa/contract/steps.rules.ts';
-import { needSentences, type Cause, type StageEvent } from '@zarpa/contract/transitions.rules.ts';
-import type { Stage } from '@zarpa/contract/stages.rules.ts';
+import { decide, type Given } from '@zarpa/contract/formation/case.rules.ts';
+import { standingSteps, type StandingStep } from '@zarpa/contract/formation/steps.rules.ts';
+import { needSentences, type Cause, type StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import { isKeptFor } from '../files/kept-files.queries.ts';
 import { fail } from '../http/fail.ts';

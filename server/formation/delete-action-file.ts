@@ -1,5 +1,5 @@
-import type { caseFileOperations } from '@zarpa/contract/case-files.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { caseFileOperations } from '@zarpa/contract/formation/case-files.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import { discard } from '../files/discard-unfinished.ts';
 import { findOwnedKept, giveUpKept } from '../files/kept-files.queries.ts';

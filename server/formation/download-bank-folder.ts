@@ -1,5 +1,5 @@
-import type { bankFolderOperations } from '@zarpa/contract/bank-folder.ts';
-import type { OperationInput } from '@zarpa/contract/operations.ts';
+import type { bankFolderOperations } from '@zarpa/contract/documents/bank-folder.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import { zipPapers } from '../documents/zip-papers.ts';
 import type { Actor } from '../http/actor.ts';

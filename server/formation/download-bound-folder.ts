@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { bankFolderOperations } from '@zarpa/contract/bank-folder.ts';
-import type { OperationInput } from '@zarpa/contract/operations.ts';
+import type { bankFolderOperations } from '@zarpa/contract/documents/bank-folder.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { findCompanyFacts } from '../companies/companies.queries.ts';
 import type { Context } from '../context.ts';
 import { findOwnedFile } from '../files/files.queries.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import type { filingsOperations } from '@zarpa/contract/filings.ts';
-import { filedName } from '@zarpa/contract/names.rules.ts';
-import type { OperationInput } from '@zarpa/contract/operations.ts';
+import type { filingsOperations } from '@zarpa/contract/formation/filing/operations.ts';
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { findCompanyPacket } from '../companies/company-packet.queries.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';

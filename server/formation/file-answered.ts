@@ -1,10 +1,10 @@
-import type { DocumentCategory } from '@zarpa/contract/documents.rules.ts';
+import type { DocumentCategory } from '@zarpa/contract/documents/categories.rules.ts';
 import {
   actionCatalogue,
   filesOf,
   type ActionAnswer,
   type ActionKind,
-} from '@zarpa/contract/required-actions.rules.ts';
+} from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';

@@ -1,5 +1,5 @@
-import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents.rules.ts';
-import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents/categories.rules.ts';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import { addDocument, reclassifyDocument } from '../documents/add-document.ts';

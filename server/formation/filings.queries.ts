@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { FilingKind, FilingProviderName, FilingState, FilingTrouble } from '@zarpa/contract/filings.rules.ts';
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import type {
+  FilingKind,
+  FilingProviderName,
+  FilingState,
+  FilingTrouble,
+} from '@zarpa/contract/formation/filing/kinds.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

@@ -1,6 +1,6 @@
-import type { Given } from '@zarpa/contract/formation.rules.ts';
-import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import type { Given } from '@zarpa/contract/formation/case.rules.ts';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../context.ts';
 import { findDocument } from '../documents/documents.queries.ts';
 import { findOwnedKept } from '../files/kept-files.queries.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { isFinal } from '@zarpa/contract/formation.rules.ts';
-import type { Stage } from '@zarpa/contract/stages.rules.ts';
+import { isFinal } from '@zarpa/contract/formation/case.rules.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import { endTasks } from '../tasks/tasks.queries.ts';
 import type { CaseRow } from './cases.queries.ts';

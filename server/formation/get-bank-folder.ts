@@ -1,7 +1,7 @@
-import type { bankFolderOperations } from '@zarpa/contract/bank-folder.ts';
-import type { DocumentCategory } from '@zarpa/contract/documents.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { differencesOf, type ComparedPaper } from '@zarpa/contract/paper-agreement.rules.ts';
+import type { bankFolderOperations } from '@zarpa/contract/documents/bank-folder.ts';
+import type { DocumentCategory } from '@zarpa/contract/documents/categories.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { differencesOf, type ComparedPaper } from '@zarpa/contract/documents/paper-agreement.rules.ts';
 import type { Context } from '../context.ts';
 import { listPaperFacts } from '../documents/paper-facts.queries.ts';
 import type { Actor } from '../http/actor.ts';

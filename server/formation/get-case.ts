@@ -1,5 +1,5 @@
-import type { formationOperations } from '@zarpa/contract/formation.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { formationOperations } from '@zarpa/contract/formation/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { countFileReads } from '../staff/file-reads.queries.ts';

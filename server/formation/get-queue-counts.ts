@@ -1,6 +1,6 @@
-import { queueViews, type formationStaffOperations, type QueueView } from '@zarpa/contract/formation-staff.ts';
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import { queueViews, type formationStaffOperations, type QueueView } from '@zarpa/contract/formation/staff.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { countTaskRows } from '../tasks/listed-tasks.queries.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';

@@ -1,6 +1,6 @@
-import { needsSecondPerson } from '@zarpa/contract/corrections.rules.ts';
-import type { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { needsSecondPerson } from '@zarpa/contract/formation/corrections/facts.rules.ts';
+import type { formationStaffOperations } from '@zarpa/contract/formation/staff.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { findCorrectable } from '../companies/correctable.queries.ts';
 import { findCompanyPacket } from '../companies/company-packet.queries.ts';
 import type { Config } from '../config.ts';
@@ -20,8 +20,8 @@ import { findPendingMoveOf } from './pending-moves.queries.ts';
 import { requireCase } from './require-case.ts';
 import { listColleagues } from './tell-staff.ts';
 import { findRegistration, type RegistrationRow } from '../payments/payments.queries.ts';
-import { dollarsOf } from '@zarpa/contract/money.rules.ts';
-import type { ReviewWay } from '@zarpa/contract/payments.rules.ts';
+import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
+import type { ReviewWay } from '@zarpa/contract/payments/states.rules.ts';
 import { filingOf, withoutDrafts } from './standing.rules.ts';
 
 type Input = OperationInput<typeof formationStaffOperations.getStaffCase>;

@@ -1,6 +1,6 @@
-import type { formationMovesOperations } from '@zarpa/contract/formation-moves.ts';
-import type { Given } from '@zarpa/contract/formation.rules.ts';
-import type { OperationInput } from '@zarpa/contract/operations.ts';
+import type { formationMovesOperations } from '@zarpa/contract/formation/moves.ts';
+import type { Given } from '@zarpa/contract/formation/case.rules.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 
 type Body = OperationInput<typeof formationMovesOperations.checkMove>['body'];
 

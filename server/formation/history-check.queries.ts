@@ -1,4 +1,4 @@
-import type { HistoryPart, HistoryRecord } from '@zarpa/contract/history.rules.ts';
+import type { HistoryPart, HistoryRecord } from '@zarpa/contract/formation/history.rules.ts';
 import type { Db } from '../db/open-database.ts';
 
 export type Chain = {

@@ -1,5 +1,5 @@
-import type { HistoryPart, HistoryRecord } from '@zarpa/contract/history.rules.ts';
-import type { Stage } from '@zarpa/contract/stages.rules.ts';
+import type { HistoryPart, HistoryRecord } from '@zarpa/contract/formation/history.rules.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { CaseEvents, CaseEventTexts, Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { faultOf, type HistoryPart, type HistoryRecord } from '@zarpa/contract/history.rules.ts';
+import { faultOf, type HistoryPart, type HistoryRecord } from '@zarpa/contract/formation/history.rules.ts';
 import { digestOf, hashOf } from './history.rules.ts';
 
 const salt = Buffer.alloc(16, 7);

@@ -1,6 +1,6 @@
-/** The hashes by which a history is written; what they are for, and how they are checked, stands in `contract/history.rules.ts`. Pure. */
+/** The hashes by which a history is written; what they are for, and how they are checked, stands in `contract/formation/history.rules.ts`. Pure. */
 import { createHash } from 'node:crypto';
-import type { HistoryPart, HistoryRecord } from '@zarpa/contract/history.rules.ts';
+import type { HistoryPart, HistoryRecord } from '@zarpa/contract/formation/history.rules.ts';
 import canonicalize from 'canonicalize';
 
 export function hashOf(record: HistoryRecord): Buffer {

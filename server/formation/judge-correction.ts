@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { factValue, correctionProblems } from '@zarpa/contract/correction-problems.rules.ts';
-import type { FactChange } from '@zarpa/contract/corrections.rules.ts';
+import { factValue, correctionProblems } from '@zarpa/contract/formation/corrections/problems.rules.ts';
+import type { FactChange } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import { findCorrectable, findTaken } from '../companies/correctable.queries.ts';
 import type { Database } from '../db/database.gen.ts';
 import { fail } from '../http/fail.ts';

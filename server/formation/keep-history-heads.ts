@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { faultOf, type HistoryFault } from '@zarpa/contract/history.rules.ts';
+import { faultOf, type HistoryFault } from '@zarpa/contract/formation/history.rules.ts';
 import type { Context } from '../context.ts';
 import { listChains, type Chain } from './history-check.queries.ts';
 

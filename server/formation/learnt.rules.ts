@@ -1,8 +1,8 @@
 /** What a step tells us of the company, and what taking one back takes back. Pure. */
-import { filedName } from '@zarpa/contract/names.rules.ts';
-import type { Given } from '@zarpa/contract/formation.rules.ts';
-import type { LearntFacts } from '@zarpa/contract/formation.ts';
-import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
+import type { Given } from '@zarpa/contract/formation/case.rules.ts';
+import type { LearntFacts } from '@zarpa/contract/formation/operations.ts';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 
 /** `nameFiled`: the name that the state was last asked for. */
 export type Undone = { kind: string | undefined; nameFiled: string | undefined };

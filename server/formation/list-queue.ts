@@ -1,7 +1,7 @@
-import type { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { PlanType } from '@zarpa/contract/plans.rules.ts';
-import type { Stage, Turn } from '@zarpa/contract/stages.rules.ts';
+import type { formationStaffOperations } from '@zarpa/contract/formation/staff.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
+import type { Stage, Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { listQueueRows, type QueuePlace } from './queue.queries.ts';

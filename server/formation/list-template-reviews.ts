@@ -1,6 +1,6 @@
-import { signedCategories } from '@zarpa/contract/signing.rules.ts';
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import type { templateReviewsOperations } from '@zarpa/contract/template-reviews.ts';
+import { signedCategories } from '@zarpa/contract/documents/signing.rules.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { templateReviewsOperations } from '@zarpa/contract/documents/template-reviews.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/open-database.ts';
 import { listNames } from '../identity/people.queries.ts';

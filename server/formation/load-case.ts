@@ -1,4 +1,4 @@
-import { isFilingOpen } from '@zarpa/contract/filings.rules.ts';
+import { isFilingOpen } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 import { findCompanyFacts } from '../companies/companies.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { listShown } from '../files/kept-files.queries.ts';

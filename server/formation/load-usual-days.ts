@@ -1,5 +1,5 @@
-import type { FilingKind } from '@zarpa/contract/filings.rules.ts';
-import type { Turn } from '@zarpa/contract/stages.rules.ts';
+import type { FilingKind } from '@zarpa/contract/formation/filing/kinds.rules.ts';
+import type { Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Db } from '../db/open-database.ts';
 import { listAccepted } from './filings.queries.ts';
 import { usualDaysFrom, type UsualDays } from './usual-days.rules.ts';

@@ -1,7 +1,7 @@
 /** What a customer asked back when they cancelled: the end of their case where nothing is submitted, and the team's to return. */
-import type { AskedWay } from '@zarpa/contract/cancellation-words.rules.ts';
-import { askedAtTheOrder, cancellationDue } from '@zarpa/contract/cancellations.rules.ts';
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import type { AskedWay } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
+import { askedAtTheOrder, cancellationDue } from '@zarpa/contract/orders/cancellations.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';

@@ -1,5 +1,5 @@
 /** What a customer asked to have changed is a task of the team, and a part of the case's history. */
-import type { ChangeRequestState, LockedFact } from '@zarpa/contract/profile.rules.ts';
+import type { ChangeRequestState, LockedFact } from '@zarpa/contract/profile/completion.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';

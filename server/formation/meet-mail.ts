@@ -1,8 +1,8 @@
 /** Post with a term is a thing that its customer owes to themselves: asked by what it is, settled by reading it. */
-import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
-import { callDay, isLegal, type MailDay } from '@zarpa/contract/company-mail.rules.ts';
-import type { MailFacts } from '@zarpa/contract/company-mail.ts';
-import { isAwaited } from '@zarpa/contract/required-actions.rules.ts';
+import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { callDay, isLegal, type MailDay } from '@zarpa/contract/documents/company-mail.rules.ts';
+import type { MailFacts } from '@zarpa/contract/documents/company-mail.ts';
+import { isAwaited } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { decide } from '@zarpa/contract/formation.rules.ts';
+import { decide } from '@zarpa/contract/formation/case.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { advanceCase, requireLockedCase } from './advance-case.ts';

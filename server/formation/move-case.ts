@@ -1,7 +1,7 @@
-import type { formationMovesOperations } from '@zarpa/contract/formation-moves.ts';
-import type { Given } from '@zarpa/contract/formation.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import type { formationMovesOperations } from '@zarpa/contract/formation/moves.ts';
+import type { Given } from '@zarpa/contract/formation/case.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';

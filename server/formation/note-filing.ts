@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { FilingKind, FilingState } from '@zarpa/contract/filings.rules.ts';
-import type { Given } from '@zarpa/contract/formation.rules.ts';
-import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import type { FilingKind, FilingState } from '@zarpa/contract/formation/filing/kinds.rules.ts';
+import type { Given } from '@zarpa/contract/formation/case.rules.ts';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { CaseRow } from './cases.queries.ts';
 import { answerFiling, insertFiling, markOut, noteSent, reopenFiling, withdrawPrepared } from './filings.queries.ts';

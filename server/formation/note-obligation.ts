@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
+import type { ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { endTasks } from '../tasks/tasks.queries.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { OrderItemState } from '@zarpa/contract/orders.rules.ts';
+import type { OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { requireLockedCase } from './advance-case.ts';

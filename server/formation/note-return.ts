@@ -1,6 +1,6 @@
 /** What becomes of a company's returns stands in the history of its case; one without a proof is a task of the team. */
-import { returnKindWords } from '@zarpa/contract/return-kinds.rules.ts';
-import type { MovedReturn } from '@zarpa/contract/returns.ts';
+import { returnKindWords } from '@zarpa/contract/returns/kinds.rules.ts';
+import type { MovedReturn } from '@zarpa/contract/returns/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';

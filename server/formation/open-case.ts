@@ -1,9 +1,9 @@
-import { filedName } from '@zarpa/contract/names.rules.ts';
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { formationEvents } from '@zarpa/contract/formation.ts';
-import { promisedDays } from '@zarpa/contract/orders.rules.ts';
-import type { PlanType } from '@zarpa/contract/plans.rules.ts';
+import { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import { promisedDays } from '@zarpa/contract/orders/items.rules.ts';
+import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { findRegistration, lockRegistration } from '../payments/payments.queries.ts';

@@ -1,9 +1,9 @@
 /** What one must have before filing by hand, in the order in which it is needed. Pure. */
-import { signingPerson } from '@zarpa/contract/company-member.rules.ts';
-import type { PacketCheck } from '@zarpa/contract/filings.ts';
-import { dollarsOf, formatUsd } from '@zarpa/contract/money.rules.ts';
-import type { Stage } from '@zarpa/contract/stages.rules.ts';
-import { articlesFeeCents } from '@zarpa/contract/wyoming-dues.rules.ts';
+import { signingPerson } from '@zarpa/contract/companies/company-member.rules.ts';
+import type { PacketCheck } from '@zarpa/contract/formation/filing/operations.ts';
+import { dollarsOf, formatUsd } from '@zarpa/contract/values/money.rules.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import { articlesFeeCents } from '@zarpa/contract/tax/book/wyoming-dues.rules.ts';
 import type { CompanyPacket, PacketItem, PacketLine } from './packet.rules.ts';
 import { isWritable } from './packet/writable.rules.ts';
 

@@ -1,9 +1,9 @@
 /** The answers of a filing in the order in which the state's page asks them, to be copied by hand. Pure; wyoming.md §2. */
-import { memberRoleLabels, type MemberRole } from '@zarpa/contract/companies.rules.ts';
-import { shownCompany, type CompanyMemberRow } from '@zarpa/contract/company-member.rules.ts';
-import type { AddressRow } from '@zarpa/contract/mailing-address.rules.ts';
-import type { PacketPart } from '@zarpa/contract/filings.rules.ts';
-import { filedName, kindWords } from '@zarpa/contract/names.rules.ts';
+import { memberRoleLabels, type MemberRole } from '@zarpa/contract/companies/members.rules.ts';
+import { shownCompany, type CompanyMemberRow } from '@zarpa/contract/companies/company-member.rules.ts';
+import type { AddressRow } from '@zarpa/contract/values/mailing-address.rules.ts';
+import type { PacketPart } from '@zarpa/contract/formation/filing/kinds.rules.ts';
+import { filedName, kindWords } from '@zarpa/contract/values/names.rules.ts';
 import type { Filers } from '../config.ts';
 
 export type PacketAddress = AddressRow;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Given } from '@zarpa/contract/formation.rules.ts';
-import type { StaffRole } from '@zarpa/contract/staff.rules.ts';
-import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import type { Given } from '@zarpa/contract/formation/case.rules.ts';
+import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

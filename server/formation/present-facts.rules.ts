@@ -1,5 +1,5 @@
 /** What may be corrected, as it is now. Pure. */
-import { factKeys, factOf, type PresentFact } from '@zarpa/contract/corrections.rules.ts';
+import { factKeys, factOf, type PresentFact } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 
 type Row = Readonly<Record<string, string | boolean | null>>;
 

@@ -1,5 +1,5 @@
 /** From a row to what the team is shown of a proposal. Pure. */
-import type { Proposal } from '@zarpa/contract/formation-corrections.ts';
+import type { Proposal } from '@zarpa/contract/formation/corrections/operations.ts';
 import type { ProposalRow } from './proposals.queries.ts';
 
 /** `names` of staff by id. */

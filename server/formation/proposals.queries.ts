@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { FactChange, ProposalKind, ProposalState } from '@zarpa/contract/corrections.rules.ts';
-import type { Given } from '@zarpa/contract/formation.rules.ts';
-import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import type { FactChange, ProposalKind, ProposalState } from '@zarpa/contract/formation/corrections/facts.rules.ts';
+import type { Given } from '@zarpa/contract/formation/case.rules.ts';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database, Json } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

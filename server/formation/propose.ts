@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Given } from '@zarpa/contract/formation.rules.ts';
-import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
-import type { FactChange, ProposalKind } from '@zarpa/contract/corrections.rules.ts';
+import type { Given } from '@zarpa/contract/formation/case.rules.ts';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
+import type { FactChange, ProposalKind } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';
 import { fail } from '../http/fail.ts';

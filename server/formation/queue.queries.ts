@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { QueueView } from '@zarpa/contract/formation-staff.ts';
-import type { Stage } from '@zarpa/contract/stages.rules.ts';
+import type { QueueView } from '@zarpa/contract/formation/staff.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Db } from '../db/open-database.ts';
 
 export type QueueQuestion = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stages } from '@zarpa/contract/stages.rules.ts';
+import { stages } from '@zarpa/contract/formation/stages.rules.ts';
 import { canHold } from './queue.rules.ts';
 
 test('a view looks only among the stages that can have its turn', () => {

@@ -1,7 +1,7 @@
 /** Which cases a view of the queue can hold at all. Pure. */
-import type { QueueView } from '@zarpa/contract/formation-staff.ts';
-import { ourNextEvents } from '@zarpa/contract/formation.rules.ts';
-import { stageFacts, type Stage, type Turn } from '@zarpa/contract/stages.rules.ts';
+import type { QueueView } from '@zarpa/contract/formation/staff.ts';
+import { ourNextEvents } from '@zarpa/contract/formation/case.rules.ts';
+import { stageFacts, type Stage, type Turn } from '@zarpa/contract/formation/stages.rules.ts';
 
 const turnsOfView: Readonly<Partial<Record<QueueView, readonly Turn[]>>> = {
   ours: ['us'],

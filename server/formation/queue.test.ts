@@ -1,7 +1,7 @@
 /** The team's queue: each view holds its own, in its order, page by page. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queueViews, type QueueView } from '@zarpa/contract/formation-staff.ts';
+import { queueViews, type QueueView } from '@zarpa/contract/formation/staff.ts';
 import { manyOrders } from '../testing/many-orders.ts';
 import { detailsOf, paidRegistration } from '../testing/purchase.ts';
 import { openStaff } from '../testing/staff.ts';

@@ -1,5 +1,5 @@
-import type { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { formationStaffOperations } from '@zarpa/contract/formation/staff.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

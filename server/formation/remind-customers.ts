@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { formationEvents } from '@zarpa/contract/formation.ts';
-import { isFinal } from '@zarpa/contract/formation.rules.ts';
-import { isAwaited } from '@zarpa/contract/required-actions.rules.ts';
+import { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import { isFinal } from '@zarpa/contract/formation/case.rules.ts';
+import { isAwaited } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';
 import { findPerson } from '../identity/people.queries.ts';

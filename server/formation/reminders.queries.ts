@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { ActionState } from '@zarpa/contract/required-actions.rules.ts';
+import type { ActionState } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 

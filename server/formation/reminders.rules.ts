@@ -1,6 +1,6 @@
 /** When a customer is reminded of what they owe, and when the team takes over (case.md, "Required actions"). Pure. */
-import { isAwaited, type ActionState } from '@zarpa/contract/required-actions.rules.ts';
-import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
+import { isAwaited, type ActionState } from '@zarpa/contract/formation/required-actions.rules.ts';
+import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
 
 const dayMs = 86_400_000;
 /** Days after it was asked, or sent back. */

@@ -1,5 +1,5 @@
-import type { Given } from '@zarpa/contract/formation.rules.ts';
-import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import type { Given } from '@zarpa/contract/formation/case.rules.ts';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Context } from '../context.ts';
 import { fail } from '../http/fail.ts';
 import type { CaseRow } from './cases.queries.ts';

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';
 import { advanceCase, type Move } from './advance-case.ts';
 import { listEvents } from './history.queries.ts';
-import { faultOf } from '@zarpa/contract/history.rules.ts';
+import { faultOf } from '@zarpa/contract/formation/history.rules.ts';
 
 let app: TestApp;
 let agent: TestBrowser;

@@ -1,6 +1,6 @@
-import type { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
-import { formationEvents } from '@zarpa/contract/formation.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { formationStaffOperations } from '@zarpa/contract/formation/staff.ts';
+import { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

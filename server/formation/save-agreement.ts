@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { agreementProblems } from '@zarpa/contract/agreement-problems.rules.ts';
+import { agreementProblems } from '@zarpa/contract/documents/agreement/problems.rules.ts';
 import {
   completeChoices,
   keptNumber,
   protectingChoices,
   type AgreementChoices,
-} from '@zarpa/contract/agreement.rules.ts';
-import type { agreementOperations } from '@zarpa/contract/agreement.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { makesPapers } from '@zarpa/contract/papers.rules.ts';
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+} from '@zarpa/contract/documents/agreement/choices.rules.ts';
+import type { agreementOperations } from '@zarpa/contract/documents/agreement/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { makesPapers } from '@zarpa/contract/documents/papers.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';

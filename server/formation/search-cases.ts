@@ -1,6 +1,6 @@
-import { einOf } from '@zarpa/contract/formation.rules.ts';
-import type { formationStaffOperations } from '@zarpa/contract/formation-staff.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { einOf } from '@zarpa/contract/formation/case.rules.ts';
+import type { formationStaffOperations } from '@zarpa/contract/formation/staff.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { findCaseOfEin } from '../companies/correctable.queries.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';

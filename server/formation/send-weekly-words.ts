@@ -1,4 +1,4 @@
-import { formationEvents } from '@zarpa/contract/formation.ts';
+import { formationEvents } from '@zarpa/contract/formation/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';

@@ -1,10 +1,10 @@
 /** From rows to what a customer is told of where a company stands. Pure. */
-import type { MediaType } from '@zarpa/contract/files.rules.ts';
-import type { KeptFile } from '@zarpa/contract/files.ts';
-import type { CaseAction, Filing, Standing } from '@zarpa/contract/formation.ts';
-import type { PlanType } from '@zarpa/contract/plans.rules.ts';
-import { actionKinds, filesOf } from '@zarpa/contract/required-actions.rules.ts';
-import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
+import type { MediaType } from '@zarpa/contract/documents/files.rules.ts';
+import type { KeptFile } from '@zarpa/contract/documents/files.ts';
+import type { CaseAction, Filing, Standing } from '@zarpa/contract/formation/operations.ts';
+import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
+import { actionKinds, filesOf } from '@zarpa/contract/formation/required-actions.rules.ts';
+import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { ShownFile } from '../files/kept-files.queries.ts';
 import type { ActionRow } from './actions.queries.ts';
 import type { CaseRow } from './cases.queries.ts';

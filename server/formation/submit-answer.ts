@@ -1,7 +1,7 @@
-import { answerProblems, noSuchFile } from '@zarpa/contract/answer-problems.rules.ts';
-import type { formationOperations } from '@zarpa/contract/formation.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { filesOf, type ActionAnswer } from '@zarpa/contract/required-actions.rules.ts';
+import { answerProblems, noSuchFile } from '@zarpa/contract/formation/answer-problems.rules.ts';
+import type { formationOperations } from '@zarpa/contract/formation/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { filesOf, type ActionAnswer } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { findCompanyFacts } from '../companies/companies.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { isKeptFor } from '../files/kept-files.queries.ts';

@@ -1,7 +1,7 @@
-import type { formationOperations } from '@zarpa/contract/formation.ts';
-import { checkName } from '@zarpa/contract/name-check.rules.ts';
-import type { OtherName } from '@zarpa/contract/name-verdicts.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { formationOperations } from '@zarpa/contract/formation/operations.ts';
+import { checkName } from '@zarpa/contract/companies/name-check.rules.ts';
+import type { OtherName } from '@zarpa/contract/companies/name-verdicts.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

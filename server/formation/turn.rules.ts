@@ -1,8 +1,8 @@
 /** Whose turn it is and until when, as a case keeps it. Our promise is in our own working days; others' turns stop the clock. Pure. */
-import { turnOf } from '@zarpa/contract/formation.rules.ts';
-import type { Stage, Turn } from '@zarpa/contract/stages.rules.ts';
-import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
-import { addBusinessDays, businessDaysBetween } from '@zarpa/contract/working-days.rules.ts';
+import { turnOf } from '@zarpa/contract/formation/case.rules.ts';
+import type { Stage, Turn } from '@zarpa/contract/formation/stages.rules.ts';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
+import { addBusinessDays, businessDaysBetween } from '@zarpa/contract/values/working-days.rules.ts';
 
 export type Clock = { turn: Turn; turn_since: Date; spent_days: number; promise_days: number; due_at: Date | null };
 

@@ -1,5 +1,5 @@
-import type { filingsOperations } from '@zarpa/contract/filings.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { filingsOperations } from '@zarpa/contract/formation/filing/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

@@ -1,4 +1,4 @@
-import { addBusinessDays } from '@zarpa/contract/working-days.rules.ts';
+import { addBusinessDays } from '@zarpa/contract/values/working-days.rules.ts';
 import { expect, test } from 'vitest';
 import { usualDaysFrom } from './usual-days.rules.ts';
 

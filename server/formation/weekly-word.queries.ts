@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { FilingKind } from '@zarpa/contract/filings.rules.ts';
+import type { FilingKind } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { turns } from '@zarpa/contract/stages.rules.ts';
+import { turns } from '@zarpa/contract/formation/stages.rules.ts';
 import { firstWord, wordAt } from './weekly-word.rules.ts';
 
 const since = new Date('2026-11-02T10:00:00.000Z');

@@ -1,5 +1,5 @@
 /** A word every week while an agency has its turn, counted from when it began (case.md, "Dates"). Pure. */
-import type { Turn } from '@zarpa/contract/stages.rules.ts';
+import type { Turn } from '@zarpa/contract/formation/stages.rules.ts';
 
 const weekMs = 7 * 86_400_000;
 

@@ -1,5 +1,5 @@
-import { isAwaited } from '@zarpa/contract/required-actions.rules.ts';
-import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import { isAwaited } from '@zarpa/contract/formation/required-actions.rules.ts';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@zarpa/contract/staff.rules.ts';
+import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 
 /** Who is calling, as the server knows it; nothing here was claimed by the browser. */
 export type Actor = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ok, oneOf } from '@zarpa/contract/envelope.ts';
-import { isoTime, uuid } from '@zarpa/contract/fields.ts';
+import { ok, oneOf } from '@zarpa/contract/core/envelope.ts';
+import { isoTime, uuid } from '@zarpa/contract/core/fields.ts';
 import { AnswerInShape } from './answer.ts';
 import { answerWriter } from './answer-writer.ts';
 

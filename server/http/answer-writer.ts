@@ -1,7 +1,7 @@
 import fastJsonStringify from 'fast-json-stringify';
 import { z } from 'zod';
-import { isOneOf } from '@zarpa/contract/envelope.ts';
-import { eventsAnswer, fileAnswer } from '@zarpa/contract/operation.ts';
+import { isOneOf } from '@zarpa/contract/core/envelope.ts';
+import { eventsAnswer, fileAnswer } from '@zarpa/contract/core/operation.ts';
 import { AnswerInShape } from './answer.ts';
 
 /** The text of an answer. */

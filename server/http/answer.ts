@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { z } from 'zod';
-import type { OneOf } from '@zarpa/contract/envelope.ts';
+import type { OneOf } from '@zarpa/contract/core/envelope.ts';
 
 /** An answer that also sets cookies, of the session and of a remembered device; operations stay free of the web framework's types. */
 export class AnswerWithCookie<T> {

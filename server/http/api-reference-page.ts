@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { brand } from '@zarpa/contract/brand.ts';
-import { errors } from '@zarpa/contract/errors.ts';
-import { eventsAnswer, fileAnswer, refusalsOf, type Operation, type Operations } from '@zarpa/contract/operation.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { errors } from '@zarpa/contract/core/errors.ts';
+import {
+  eventsAnswer,
+  fileAnswer,
+  refusalsOf,
+  type Operation,
+  type Operations,
+} from '@zarpa/contract/core/operation.ts';
 
 const style = `:root{color-scheme:dark}body{font:16px/1.6 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:2rem 1rem;background:#071522;color:#e8f1f8}
 h1,h2{line-height:1.2}section{background:#0d2134;border-radius:12px;padding:1rem 1.25rem;margin:1rem 0}code,pre{font:14px/1.5 ui-monospace,monospace}

@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operations } from '@zarpa/contract/operations.ts';
-import { eventsAnswer, type Operation } from '@zarpa/contract/operation.ts';
+import { operations } from '@zarpa/contract/core/operations.ts';
+import { eventsAnswer, type Operation } from '@zarpa/contract/core/operation.ts';
 import { fullCustomer } from '../testing/full-customer.ts';
 import { ownIds, type Ids } from '../testing/own-ids.ts';
 import { partsOf } from '../testing/request-parts.ts';

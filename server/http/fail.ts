@@ -1,4 +1,10 @@
-import { errors, type CodeWithData, type ErrorCode, type ErrorData, type ErrorDetail } from '@zarpa/contract/errors.ts';
+import {
+  errors,
+  type CodeWithData,
+  type ErrorCode,
+  type ErrorData,
+  type ErrorDetail,
+} from '@zarpa/contract/core/errors.ts';
 
 /** A declared refusal on its way to the one error handler. */
 export class Failure extends Error {

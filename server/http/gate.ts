@@ -1,4 +1,4 @@
-import type { Operation } from '@zarpa/contract/operation.ts';
+import type { Operation } from '@zarpa/contract/core/operation.ts';
 import type { Actor, Caller } from './actor.ts';
 
 /** What of a request decides who is calling, beside the caller's own keys. */

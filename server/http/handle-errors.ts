@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errors, type ErrorBody, type ErrorCode } from '@zarpa/contract/errors.ts';
-import { waitSentence, waitWords } from '@zarpa/contract/two-factor.rules.ts';
+import { errors, type ErrorBody, type ErrorCode } from '@zarpa/contract/core/errors.ts';
+import { waitSentence, waitWords } from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { Context } from '../context.ts';
 import { Failure } from './fail.ts';
 

@@ -1,9 +1,9 @@
 /** Two customers under one roof: neither reads nor changes what is the other's, whatever operations they go through. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operations, type WireCalls } from '@zarpa/contract/operations.ts';
-import { eventsAnswer, type Operation } from '@zarpa/contract/operation.ts';
-import { guardedActions } from '@zarpa/contract/two-factor.rules.ts';
+import { operations, type WireCalls } from '@zarpa/contract/core/operations.ts';
+import { eventsAnswer, type Operation } from '@zarpa/contract/core/operation.ts';
+import { guardedActions } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { makeExport } from '../privacy/make-export.ts';
 import { fullCustomer } from '../testing/full-customer.ts';
 import { idsIn, rowsOf } from '../testing/rows-of.ts';

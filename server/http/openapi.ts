@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { brand } from '@zarpa/contract/brand.ts';
-import { errors, type ErrorCode } from '@zarpa/contract/errors.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { errors, type ErrorCode } from '@zarpa/contract/core/errors.ts';
 import {
   eventsAnswer,
   fileAnswer,
@@ -10,8 +10,8 @@ import {
   type Operation,
   type Operations,
   type Upload,
-} from '@zarpa/contract/operation.ts';
-import { operations } from '@zarpa/contract/operations.ts';
+} from '@zarpa/contract/core/operation.ts';
+import { operations } from '@zarpa/contract/core/operations.ts';
 import { apiReferencePage } from './api-reference-page.ts';
 import { compressedPages } from './compressed-pages.ts';
 

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operations } from '@zarpa/contract/operations.ts';
-import type { Operation } from '@zarpa/contract/operation.ts';
+import { operations } from '@zarpa/contract/core/operations.ts';
+import type { Operation } from '@zarpa/contract/core/operation.ts';
 import { makeExport } from '../privacy/make-export.ts';
 import { fullCustomer } from '../testing/full-customer.ts';
 import { partsOf } from '../testing/request-parts.ts';

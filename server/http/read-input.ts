@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ErrorDetail } from '@zarpa/contract/errors.ts';
-import type { Operation } from '@zarpa/contract/operation.ts';
+import type { ErrorDetail } from '@zarpa/contract/core/errors.ts';
+import type { Operation } from '@zarpa/contract/core/operation.ts';
 import { fail } from './fail.ts';
 
 /** What came with a request, before it is judged. A part that the operation does not know is not looked at. */

@@ -1,8 +1,8 @@
 import { finished, Transform } from 'node:stream';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import type { Upload, UploadedFile } from '@zarpa/contract/operation.ts';
-import { megabytesOf } from '@zarpa/contract/files.rules.ts';
+import type { Upload, UploadedFile } from '@zarpa/contract/core/operation.ts';
+import { megabytesOf } from '@zarpa/contract/documents/files.rules.ts';
 import { fail, Failure } from './fail.ts';
 import { jsonIn } from './read-json.ts';
 

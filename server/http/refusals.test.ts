@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { errors, type CodeWithData } from '@zarpa/contract/errors.ts';
-import { ok } from '@zarpa/contract/envelope.ts';
+import { errors, type CodeWithData } from '@zarpa/contract/core/errors.ts';
+import { ok } from '@zarpa/contract/core/envelope.ts';
 import type { Context } from '../context.ts';
 import { fail, type Failure } from './fail.ts';
 import { handleErrors } from './handle-errors.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Operation } from '@zarpa/contract/operation.ts';
+import type { Operation } from '@zarpa/contract/core/operation.ts';
 import type { Config } from '../config.ts';
 import { AnswerWithCookie, AnswerWithEvents, AnswerWithFile, sessionSeconds, type DeviceToken } from './answer.ts';
 import { cookieNames, cookieOptions } from './cookies.ts';

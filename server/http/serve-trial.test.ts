@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { eventsAnswer, fileAnswer, type Operations } from '@zarpa/contract/operation.ts';
+import { eventsAnswer, fileAnswer, type Operations } from '@zarpa/contract/core/operation.ts';
 import { onlyFile } from '../files/only-file.ts';
 import { openBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';

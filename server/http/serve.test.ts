@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations, type WireCalls } from '@zarpa/contract/operations.ts';
-import type { Operation } from '@zarpa/contract/operation.ts';
+import { operations, type WireCalls } from '@zarpa/contract/core/operations.ts';
+import type { Operation } from '@zarpa/contract/core/operation.ts';
 import { openStaff } from '../testing/staff.ts';
 import { partsOf } from '../testing/request-parts.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';

@@ -1,7 +1,7 @@
 /** The only glue between the contract and the operations: admits, judges, calls, answers. Nothing of a request is read before its caller is admitted. */
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { refusalsOf, type Operation } from '@zarpa/contract/operation.ts';
-import type { OperationInput } from '@zarpa/contract/operations.ts';
+import { refusalsOf, type Operation } from '@zarpa/contract/core/operation.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor, Caller } from './actor.ts';
 import { AnswerWithFile } from './answer.ts';

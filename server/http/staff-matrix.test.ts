@@ -1,9 +1,9 @@
 /** Every staff operation, asked by everybody: nobody, a customer, and each role with and without a second factor. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operations } from '@zarpa/contract/operations.ts';
-import type { Operation } from '@zarpa/contract/operation.ts';
-import { staffRoles, type StaffRole } from '@zarpa/contract/staff.rules.ts';
+import { operations } from '@zarpa/contract/core/operations.ts';
+import type { Operation } from '@zarpa/contract/core/operation.ts';
+import { staffRoles, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { makeBlank } from '../testing/blanks/make-blank.ts';
 import { partsOf, type SentFile } from '../testing/request-parts.ts';
 import { enroll, openBrowser, type TestBrowser } from '../testing/second-factor.ts';

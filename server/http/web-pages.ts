@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { asStagingPage, stagingStyle } from '@zarpa/contract/brand.ts';
+import { asStagingPage, stagingStyle } from '@zarpa/contract/core/brand.ts';
 import type { Config } from '../config.ts';
 import { compressedPages } from './compressed-pages.ts';
 import { pageFinder } from './page-finder.ts';

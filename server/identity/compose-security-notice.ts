@@ -1,5 +1,5 @@
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import type { ToldEventKind } from '@zarpa/contract/told-events.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import type { ToldEventKind } from '@zarpa/contract/identity/security-notices.rules.ts';
 import type { Context } from '../context.ts';
 import { paragraph, renderLetter } from '../mail/layout.ts';
 import type { Composed } from '../mail/letters.ts';

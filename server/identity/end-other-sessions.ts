@@ -1,5 +1,5 @@
-import type { identityOperations } from '@zarpa/contract/identity.ts';
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
+import type { identityOperations } from '@zarpa/contract/identity/operations.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { closeSessions } from './close-sessions.ts';

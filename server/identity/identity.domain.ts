@@ -1,4 +1,4 @@
-import { identityOperations } from '@zarpa/contract/identity.ts';
+import { identityOperations } from '@zarpa/contract/identity/operations.ts';
 import type { Domain } from '../domain.ts';
 import { served } from '../http/handler.ts';
 import { write } from '../mail/written-mail.ts';

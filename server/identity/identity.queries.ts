@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { StaffRole } from '@zarpa/contract/staff.rules.ts';
+import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 import { sessionIdleSeconds, sessionSeconds } from '../http/answer.ts';

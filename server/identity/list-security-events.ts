@@ -1,6 +1,6 @@
-import type { identityOperations } from '@zarpa/contract/identity.ts';
-import { securityEventTexts, type SecurityEventKind } from '@zarpa/contract/identity.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { identityOperations } from '@zarpa/contract/identity/operations.ts';
+import { securityEventTexts, type SecurityEventKind } from '@zarpa/contract/identity/security-events.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { deviceOf } from './device-of.ts';

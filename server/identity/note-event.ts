@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { SecurityEventKind } from '@zarpa/contract/identity.rules.ts';
+import type { SecurityEventKind } from '@zarpa/contract/identity/security-events.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { insertEvent } from './security-events.queries.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { identityEvents } from '@zarpa/contract/identity.ts';
+import { identityEvents } from '@zarpa/contract/identity/operations.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Logout } from '../providers/read-logout-claims.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { rememberedDays } from '@zarpa/contract/two-factor.rules.ts';
+import { rememberedDays } from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 

@@ -1,7 +1,7 @@
 /** A browser that its owner had remembered: what it is spared, for how long, what ends that, and what its cookie opens in other hands. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rememberedDays } from '@zarpa/contract/two-factor.rules.ts';
+import { rememberedDays } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { codeFor, enroll, openBrowser, signInAgain, type TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { SecurityEventKind } from '@zarpa/contract/identity.rules.ts';
+import type { SecurityEventKind } from '@zarpa/contract/identity/security-events.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 

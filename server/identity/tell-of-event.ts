@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { identityEvents } from '@zarpa/contract/identity.ts';
-import type { ToldEventKind } from '@zarpa/contract/told-events.rules.ts';
+import { identityEvents } from '@zarpa/contract/identity/operations.ts';
+import type { ToldEventKind } from '@zarpa/contract/identity/security-notices.rules.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';
 import { tell } from '../mail/tell.ts';

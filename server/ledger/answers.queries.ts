@@ -1,6 +1,6 @@
-import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import type { LedgerQuestionKey } from '@zarpa/contract/ledger-questions.rules.ts';
-import type { QuestionAnswer } from '@zarpa/contract/ledger-question.rules.ts';
+import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { LedgerQuestionKey } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
+import type { QuestionAnswer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

@@ -1,4 +1,4 @@
-import { matches, type LedgerRule } from '@zarpa/contract/ledger-rules.rules.ts';
+import { matches, type LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';

@@ -1,4 +1,4 @@
-import { bankStatementBytesMax, bankStatementTypes } from '@zarpa/contract/bank-statements.rules.ts';
+import { bankStatementBytesMax, bankStatementTypes } from '@zarpa/contract/ledger/statements/bounds.rules.ts';
 import { defineFileKind } from '../files/file-kind.ts';
 
 /** What a customer's bank gave them: theirs to keep, so it goes with their account. */

@@ -1,6 +1,6 @@
-import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import type { Direction } from '@zarpa/contract/ledger-category.rules.ts';
-import type { LedgerRule, RuleCondition } from '@zarpa/contract/ledger-rules.rules.ts';
+import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import type { LedgerRule, RuleCondition } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

@@ -1,7 +1,7 @@
-import { ruleProblemOf } from '@zarpa/contract/ledger-rule-words.rules.ts';
-import type { ledgerStaffOperations } from '@zarpa/contract/ledger-staff.ts';
-import { matches, type LedgerRule } from '@zarpa/contract/ledger-rules.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { ruleProblemOf } from '@zarpa/contract/ledger/rules/labels.rules.ts';
+import type { ledgerStaffOperations } from '@zarpa/contract/ledger/staff.ts';
+import { matches, type LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

@@ -1,5 +1,5 @@
-import type { ledgerToldOperations } from '@zarpa/contract/ledger-told.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { ledgerToldOperations } from '@zarpa/contract/ledger/questions/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../context.ts';
 import { addDocument } from '../documents/add-document.ts';

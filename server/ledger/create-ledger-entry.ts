@@ -1,9 +1,9 @@
-import { allowsDirection, ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
-import { directionOf } from '@zarpa/contract/ledger-category.rules.ts';
-import type { ledgerOperations } from '@zarpa/contract/ledger.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
-import { usdCentsOf } from '@zarpa/contract/rates.rules.ts';
+import { allowsDirection, ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ledgerRuleOperations } from '@zarpa/contract/ledger-rules.ts';
-import type { LedgerRule } from '@zarpa/contract/ledger-rules.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { ledgerRuleOperations } from '@zarpa/contract/ledger/rules/operations.ts';
+import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Transaction } from 'kysely';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
-import type { ledgerStaffOperations } from '@zarpa/contract/ledger-staff.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { ledgerStaffOperations } from '@zarpa/contract/ledger/staff.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ledgerRuleOperations } from '@zarpa/contract/ledger-rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { ledgerRuleOperations } from '@zarpa/contract/ledger/rules/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';

@@ -1,7 +1,7 @@
-import type { OperationInput } from '@zarpa/contract/operations.ts';
-import { slugOf } from '@zarpa/contract/documents.rules.ts';
-import type { ledgerFileOperations } from '@zarpa/contract/ledger-file.ts';
-import { yearOf } from '@zarpa/contract/tax-dates.rules.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
+import { slugOf } from '@zarpa/contract/documents/categories.rules.ts';
+import type { ledgerFileOperations } from '@zarpa/contract/ledger/file.ts';
+import { yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Actor } from '../http/actor.ts';

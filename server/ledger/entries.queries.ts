@@ -1,6 +1,6 @@
-import type { EntryFilter } from '@zarpa/contract/ledger.ts';
-import type { EntryView } from '@zarpa/contract/ledger-entries.rules.ts';
-import { plainLetters } from '@zarpa/contract/plain-letters.rules.ts';
+import type { EntryFilter } from '@zarpa/contract/ledger/operations.ts';
+import type { EntryView } from '@zarpa/contract/ledger/entries.rules.ts';
+import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/open-database.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';

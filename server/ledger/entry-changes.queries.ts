@@ -1,4 +1,4 @@
-import type { RateSource } from '@zarpa/contract/ledger-entries.rules.ts';
+import type { RateSource } from '@zarpa/contract/ledger/entries.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';

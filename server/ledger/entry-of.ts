@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@zarpa/contract/ledger-shapes.ts';
+import type { LedgerEntry } from '@zarpa/contract/ledger/shapes.ts';
 import type { EntryRow } from './entries.queries.ts';
 
 /** An entry as the wire has it. The database and its one writer hold the closed lists. */

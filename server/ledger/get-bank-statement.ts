@@ -1,6 +1,6 @@
-import type { bankStatementsOperations } from '@zarpa/contract/bank-statements.ts';
-import type { StatementDetail } from '@zarpa/contract/statement-shapes.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { bankStatementsOperations } from '@zarpa/contract/ledger/statements/operations.ts';
+import type { StatementDetail } from '@zarpa/contract/ledger/statements/shapes.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { requireStatement, type OwnStatement } from './require-statement.ts';

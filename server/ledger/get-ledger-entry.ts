@@ -1,5 +1,5 @@
-import type { ledgerOperations } from '@zarpa/contract/ledger.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';

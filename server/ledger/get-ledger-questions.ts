@@ -1,6 +1,10 @@
-import type { ledgerToldOperations, LedgerQuestionnaire } from '@zarpa/contract/ledger-told.ts';
-import { canSayNothingToReport, openQuestions, type LedgerAnswers } from '@zarpa/contract/ledger-questions.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { ledgerToldOperations, LedgerQuestionnaire } from '@zarpa/contract/ledger/questions/operations.ts';
+import {
+  canSayNothingToReport,
+  openQuestions,
+  type LedgerAnswers,
+} from '@zarpa/contract/ledger/questions/yearly.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Actor } from '../http/actor.ts';

@@ -1,8 +1,8 @@
-import type { ledgerOperations } from '@zarpa/contract/ledger.ts';
-import type { LedgerYear } from '@zarpa/contract/ledger-shapes.ts';
-import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
+import type { LedgerYear } from '@zarpa/contract/ledger/shapes.ts';
+import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import type { CompanyYear } from '../tax/company-years.ts';

@@ -1,5 +1,5 @@
-import type { ledgerProcessorOperations } from '@zarpa/contract/ledger-processors.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { ledgerProcessorOperations } from '@zarpa/contract/ledger/statements/processors.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { loadProcessors, shownProcessor } from './load-processors.ts';

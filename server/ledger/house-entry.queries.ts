@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { houseKindOf, type HouseItem } from '@zarpa/contract/house-items.rules.ts';
+import { houseKindOf, type HouseItem } from '@zarpa/contract/ledger/categories/house-items.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

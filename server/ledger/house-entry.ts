@@ -1,5 +1,5 @@
-import { houseItemsOf } from '@zarpa/contract/house-items.rules.ts';
-import { centsOf } from '@zarpa/contract/money.rules.ts';
+import { houseItemsOf } from '@zarpa/contract/ledger/categories/house-items.rules.ts';
+import { centsOf } from '@zarpa/contract/values/money.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';

@@ -1,7 +1,7 @@
 /** The accounts of a year: what is known of each month, and whether opening and movements make the closing balance. Pure. */
-import type { LedgerYear } from '@zarpa/contract/ledger-shapes.ts';
-import type { MonthState } from '@zarpa/contract/ledger-entries.rules.ts';
-import { addMonths, monthOf } from '@zarpa/contract/months.rules.ts';
+import type { LedgerYear } from '@zarpa/contract/ledger/shapes.ts';
+import type { MonthState } from '@zarpa/contract/ledger/entries.rules.ts';
+import { addMonths, monthOf } from '@zarpa/contract/values/months.rules.ts';
 import type { MonthRow, SpanRow } from './ledger-year.queries.ts';
 
 type Known = {

@@ -1,9 +1,9 @@
 /** The ledger as a table for spreadsheets: one row for an entry, for each part of a split one, and for a fee. Pure. */
-import { accountName } from '@zarpa/contract/account-names.rules.ts';
-import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
-import { ledgerCategories, lineOf, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import { traceText, type Placement, type PlacementSource } from '@zarpa/contract/ledger-placement.rules.ts';
-import { payerLabels, type Payer } from '@zarpa/contract/ledger-question.rules.ts';
+import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
+import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
+import { ledgerCategories, lineOf, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { traceText, type Placement, type PlacementSource } from '@zarpa/contract/ledger/categories/placement.rules.ts';
+import { payerLabels, type Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
 import type { FiledEntry } from './ledger-file.queries.ts';
 
 /** `day` is `2026-01-31`, `number` a plain decimal (`-12.50`); an empty text is nothing. */

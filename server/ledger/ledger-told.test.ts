@@ -1,6 +1,6 @@
 /** What no bank's file shows: the questionnaire and its entries, our own invoice, names of owners, receipts. */
 import { randomUUID } from 'node:crypto';
-import { ledgerQuestionKeys } from '@zarpa/contract/ledger-questions.rules.ts';
+import { ledgerQuestionKeys } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../testing/own-ledger.ts';
 import { formedCompany, type FormedCompany } from '../testing/own-taxes.ts';

@@ -1,5 +1,5 @@
-import type { GlobalRule, ledgerStaffOperations } from '@zarpa/contract/ledger-staff.ts';
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
+import type { GlobalRule, ledgerStaffOperations } from '@zarpa/contract/ledger/staff.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import { listGlobalRuleRows, type GlobalRuleRow } from './global-rules.queries.ts';
 

@@ -1,6 +1,6 @@
-import type { ledgerOperations } from '@zarpa/contract/ledger.ts';
-import type { EntriesWindow } from '@zarpa/contract/ledger-shapes.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
+import type { EntriesWindow } from '@zarpa/contract/ledger/shapes.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Actor } from '../http/actor.ts';

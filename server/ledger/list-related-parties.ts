@@ -1,5 +1,5 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { relatedPartyOperations } from '@zarpa/contract/related-parties.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { relatedPartyOperations } from '@zarpa/contract/ledger/related/operations.ts';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/open-database.ts';

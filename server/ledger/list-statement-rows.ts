@@ -1,6 +1,6 @@
-import type { bankStatementsOperations } from '@zarpa/contract/bank-statements.ts';
-import type { StatementRow } from '@zarpa/contract/statement-shapes.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { bankStatementsOperations } from '@zarpa/contract/ledger/statements/operations.ts';
+import type { StatementRow } from '@zarpa/contract/ledger/statements/shapes.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { listLocks } from './ledger-locks.queries.ts';

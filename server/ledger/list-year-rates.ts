@@ -1,5 +1,5 @@
-import type { ledgerStaffOperations, YearRate } from '@zarpa/contract/ledger-staff.ts';
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
+import type { ledgerStaffOperations, YearRate } from '@zarpa/contract/ledger/staff.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import { listMissingRates, listYearRateRows, type YearRateRow } from './year-rates.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { LedgerRule } from '@zarpa/contract/ledger-rules.rules.ts';
+import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';

@@ -1,5 +1,5 @@
-import type { ProcessorYear } from '@zarpa/contract/ledger-processors.ts';
-import { processorSheet, type ProcessorSheet } from '@zarpa/contract/processors.rules.ts';
+import type { ProcessorYear } from '@zarpa/contract/ledger/statements/processors.ts';
+import { processorSheet, type ProcessorSheet } from '@zarpa/contract/ledger/statements/processors.rules.ts';
 import type { Db } from '../db/open-database.ts';
 import type { CompanyYear } from '../tax/company-years.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';

@@ -1,4 +1,4 @@
-import type { MovedEntries } from '@zarpa/contract/statement-shapes.ts';
+import type { MovedEntries } from '@zarpa/contract/ledger/statements/shapes.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Moves } from './settle-ledger.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { usdCentsOf } from '@zarpa/contract/rates.rules.ts';
+import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
 import { partsInUsd } from './parts.rules.ts';
 
 const minor = (...amounts: number[]) => amounts.map((amount_minor) => ({ amount_minor }));

@@ -1,5 +1,5 @@
 /** Parts of an entry in dollars. Pure. */
-import { usdCentsOf } from '@zarpa/contract/rates.rules.ts';
+import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
 
 type Part = { amount_minor: number };
 type Whole = { currency: string; rate: string | null; usd_cents: string | null };

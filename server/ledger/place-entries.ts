@@ -1,6 +1,6 @@
-import { ruleText } from '@zarpa/contract/ledger-rule-words.rules.ts';
-import type { LedgerRule } from '@zarpa/contract/ledger-rules.rules.ts';
-import { usdCentsOf } from '@zarpa/contract/rates.rules.ts';
+import { ruleText } from '@zarpa/contract/ledger/rules/labels.rules.ts';
+import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
+import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Owner } from '../tax/tax-facts.queries.ts';

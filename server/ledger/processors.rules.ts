@@ -1,5 +1,5 @@
 /** What a year's lines say of each processor of payments. Pure. */
-import { collectingProcessors, type ProcessorSums } from '@zarpa/contract/processors.rules.ts';
+import { collectingProcessors, type ProcessorSums } from '@zarpa/contract/ledger/statements/processors.rules.ts';
 import { vendorOfWords } from './placing/vendors.rules.ts';
 import type { ProcessorLine } from './processors.queries.ts';
 

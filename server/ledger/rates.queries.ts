@@ -1,5 +1,5 @@
-import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
-import type { RateSource } from '@zarpa/contract/ledger-entries.rules.ts';
+import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
+import type { RateSource } from '@zarpa/contract/ledger/entries.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Days } from '../tax/company-years.ts';

@@ -1,5 +1,5 @@
-import type { PartyRelation } from '@zarpa/contract/related-parties.rules.ts';
-import type { RelatedPartyFacts } from '@zarpa/contract/related-parties.ts';
+import type { PartyRelation } from '@zarpa/contract/ledger/related/parties.rules.ts';
+import type { RelatedPartyFacts } from '@zarpa/contract/ledger/related/operations.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

@@ -1,7 +1,7 @@
 /** The related parties of a company, and with whom each of its entries was. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RelatedPartyFacts } from '@zarpa/contract/related-parties.ts';
+import type { RelatedPartyFacts } from '@zarpa/contract/ledger/related/operations.ts';
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../testing/own-ledger.ts';
 import type { FormedCompany } from '../testing/own-taxes.ts';
 import { samplePartyFacts } from '../testing/sample-returns.ts';

@@ -1,5 +1,5 @@
-import { countryCodes } from '@zarpa/contract/countries.rules.ts';
-import type { RelatedPartyFacts } from '@zarpa/contract/related-parties.ts';
+import { countryCodes } from '@zarpa/contract/values/countries.rules.ts';
+import type { RelatedPartyFacts } from '@zarpa/contract/ledger/related/operations.ts';
 import { isWritable } from '../formation/packet/writable.rules.ts';
 import { fail } from '../http/fail.ts';
 

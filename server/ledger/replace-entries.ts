@@ -1,6 +1,6 @@
-import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import { needsPerson, type Placement } from '@zarpa/contract/ledger-placement.rules.ts';
-import type { RuleEntry } from '@zarpa/contract/ledger-rules.rules.ts';
+import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { needsPerson, type Placement } from '@zarpa/contract/ledger/categories/placement.rules.ts';
+import type { RuleEntry } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
 import type { Placed } from './entry-changes.queries.ts';
 import type { RuleWords } from './place-entries.ts';
 import { place, type OpenBook } from './placing/place.rules.ts';

@@ -1,7 +1,7 @@
-import { allowsDirection } from '@zarpa/contract/ledger-categories.rules.ts';
-import { ruleProblemOf } from '@zarpa/contract/ledger-rule-words.rules.ts';
-import type { LedgerRuleInput, WireLedgerRule } from '@zarpa/contract/ledger-rules.ts';
-import type { LedgerRule } from '@zarpa/contract/ledger-rules.rules.ts';
+import { allowsDirection } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { ruleProblemOf } from '@zarpa/contract/ledger/rules/labels.rules.ts';
+import type { LedgerRuleInput, WireLedgerRule } from '@zarpa/contract/ledger/rules/operations.ts';
+import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
 import { fail } from '../http/fail.ts';
 import { counterpartyKey } from './placing/counterparty.rules.ts';
 

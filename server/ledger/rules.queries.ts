@@ -1,5 +1,5 @@
-import type { LedgerRule } from '@zarpa/contract/ledger-rules.rules.ts';
-import { lettersIn, wordsOf } from '@zarpa/contract/ledger-words.rules.ts';
+import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
+import { lettersIn, wordsOf } from '@zarpa/contract/ledger/categories/words.rules.ts';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerItem, QuestionAnswer } from '@zarpa/contract/ledger-question.rules.ts';
+import type { AnswerItem, QuestionAnswer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
 import {
   handEntriesOf,
   itemProblemOf,
   ledgerQuestions,
   type HandEntry,
   type LedgerQuestionKey,
-} from '@zarpa/contract/ledger-questions.rules.ts';
-import type { ledgerToldOperations } from '@zarpa/contract/ledger-told.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { usdCentsOf } from '@zarpa/contract/rates.rules.ts';
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+} from '@zarpa/contract/ledger/questions/yearly.rules.ts';
+import type { ledgerToldOperations } from '@zarpa/contract/ledger/questions/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';

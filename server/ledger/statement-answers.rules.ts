@@ -1,6 +1,6 @@
 /** Questions of a file and their answers, between the words of the wire and those of whoever reads. Pure. */
-import type { StatementDetail, StatementMapping } from '@zarpa/contract/statement-shapes.ts';
-import type { ColumnMapping, ReadingQuestion } from '@zarpa/contract/statements.rules.ts';
+import type { StatementDetail, StatementMapping } from '@zarpa/contract/ledger/statements/shapes.ts';
+import type { ColumnMapping, ReadingQuestion } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 
 export function wireQuestion(question: ReadingQuestion): NonNullable<StatementDetail['question']> {
   const { kind } = question;

@@ -1,6 +1,6 @@
-import type { BankStatement } from '@zarpa/contract/statement-shapes.ts';
-import { sizeText } from '@zarpa/contract/files.rules.ts';
-import type { UnreadReason } from '@zarpa/contract/statements.rules.ts';
+import type { BankStatement } from '@zarpa/contract/ledger/statements/shapes.ts';
+import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import type { UnreadReason } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { yearOfDay, type CompanyYear } from '../tax/company-years.ts';
 import type { AccountRow, ListedStatement } from './statements.queries.ts';
 

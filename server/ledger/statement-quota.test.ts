@@ -1,5 +1,5 @@
 /** What a company may send in a day and have in its ledgers: of each company by itself, counted once, whatever comes at once. */
-import { statementQuota } from '@zarpa/contract/bank-statements.rules.ts';
+import { statementQuota } from '@zarpa/contract/ledger/statements/bounds.rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keptStatements, statementCalls, csv } from '../testing/own-statements.ts';
 import { formedCompany, type FormedCompany } from '../testing/own-taxes.ts';

@@ -1,6 +1,6 @@
-import { statementQuota } from '@zarpa/contract/bank-statements.rules.ts';
-import { megabytesOf } from '@zarpa/contract/files.rules.ts';
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import { statementQuota } from '@zarpa/contract/ledger/statements/bounds.rules.ts';
+import { megabytesOf } from '@zarpa/contract/documents/files.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

@@ -3,8 +3,8 @@ import type {
   ReadingAnswers,
   ReadingQuestion,
   StatementState,
-} from '@zarpa/contract/statements.rules.ts';
-import type { MovedEntries } from '@zarpa/contract/statement-shapes.ts';
+} from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
+import type { MovedEntries } from '@zarpa/contract/ledger/statements/shapes.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

@@ -1,6 +1,6 @@
-import type { bankStatementsOperations } from '@zarpa/contract/bank-statements.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { ReadingAnswers } from '@zarpa/contract/statements.rules.ts';
+import type { bankStatementsOperations } from '@zarpa/contract/ledger/statements/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { ReadingAnswers } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';

@@ -1,7 +1,7 @@
-import { allowsDirection } from '@zarpa/contract/ledger-categories.rules.ts';
-import { directionOf } from '@zarpa/contract/ledger-category.rules.ts';
-import type { ledgerOperations } from '@zarpa/contract/ledger.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { allowsDirection } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { houseKindOf } from '@zarpa/contract/house-items.rules.ts';
-import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import type { Payer } from '@zarpa/contract/ledger-question.rules.ts';
-import type { ledgerOperations } from '@zarpa/contract/ledger.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { usdCentsOf } from '@zarpa/contract/rates.rules.ts';
+import { houseKindOf } from '@zarpa/contract/ledger/categories/house-items.rules.ts';
+import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
+import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { bankStatementsOperations } from '@zarpa/contract/bank-statements.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import type { bankStatementsOperations } from '@zarpa/contract/ledger/statements/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';

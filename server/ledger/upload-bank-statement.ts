@@ -1,5 +1,5 @@
-import type { bankStatementsOperations } from '@zarpa/contract/bank-statements.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { bankStatementsOperations } from '@zarpa/contract/ledger/statements/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../context.ts';
 import { addDocument } from '../documents/add-document.ts';

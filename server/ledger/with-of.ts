@@ -1,6 +1,6 @@
-import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import type { ledgerOperations } from '@zarpa/contract/ledger.ts';
-import type { OperationInput } from '@zarpa/contract/operations.ts';
+import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import { fail } from '../http/fail.ts';

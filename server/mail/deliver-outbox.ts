@@ -1,4 +1,4 @@
-import { isMutable } from '@zarpa/contract/notices.rules.ts';
+import { isMutable } from '@zarpa/contract/notices/texts.rules.ts';
 import type { Context } from '../context.ts';
 import type { MailKind } from './mail-kind.ts';
 import { noteAccepted, noteRefusal } from './note-refusal.ts';

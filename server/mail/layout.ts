@@ -14,8 +14,8 @@ import {
   Text,
   toPlainText,
 } from 'react-email';
-import { noAdvice } from '@zarpa/contract/tax/advice-words.rules.ts';
-import { brand } from '@zarpa/contract/brand.ts';
+import { noAdvice } from '@zarpa/contract/tax/words/advice.rules.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 
 const color = {
   page: '#eef3f7',

@@ -1,4 +1,4 @@
-import type { MailTopic } from '@zarpa/contract/notices.rules.ts';
+import type { MailTopic } from '@zarpa/contract/notices/texts.rules.ts';
 
 /** A kind of mail, named where it is told; `payload` is what its letter is written from, later, by the worker. */
 export type MailKind<P extends object> = {

@@ -1,4 +1,4 @@
-import { noticesEvents } from '@zarpa/contract/notices.ts';
+import { noticesEvents } from '@zarpa/contract/notices/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';

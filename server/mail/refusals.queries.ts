@@ -1,4 +1,4 @@
-import type { RefusalSource } from '@zarpa/contract/notices.rules.ts';
+import type { RefusalSource } from '@zarpa/contract/notices/texts.rules.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

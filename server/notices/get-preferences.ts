@@ -1,6 +1,6 @@
-import type { noticesOperations } from '@zarpa/contract/notices.ts';
-import { isMutable, mailTopics } from '@zarpa/contract/notices.rules.ts';
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
+import type { noticesOperations } from '@zarpa/contract/notices/operations.ts';
+import { isMutable, mailTopics } from '@zarpa/contract/notices/texts.rules.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { listMutedTopics } from './preferences.queries.ts';

@@ -1,4 +1,4 @@
-import { noticesOperations } from '@zarpa/contract/notices.ts';
+import { noticesOperations } from '@zarpa/contract/notices/operations.ts';
 import type { Domain } from '../domain.ts';
 import { served } from '../http/handler.ts';
 import { write } from '../mail/written-mail.ts';

@@ -1,6 +1,6 @@
-import { filedName } from '@zarpa/contract/names.rules.ts';
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import { randomUUID } from 'node:crypto';
-import type { NoticeFacts, NoticeKind } from '@zarpa/contract/notices.rules.ts';
+import type { NoticeFacts, NoticeKind } from '@zarpa/contract/notices/texts.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { paymentsEvents } from '@zarpa/contract/payments.ts';
+import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { advanceCase } from '../formation/advance-case.ts';
 import { movedCase, toCompletion } from '../testing/moved-case.ts';

@@ -1,4 +1,4 @@
-import type { MutableTopic } from '@zarpa/contract/notices.rules.ts';
+import type { MutableTopic } from '@zarpa/contract/notices/texts.rules.ts';
 import type { Db } from '../db/open-database.ts';
 
 export async function listMutedTopics(db: Db, userId: string): Promise<string[]> {

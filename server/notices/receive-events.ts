@@ -1,5 +1,5 @@
-import type { noticesOperations } from '@zarpa/contract/notices.ts';
-import type { OperationInput } from '@zarpa/contract/operations.ts';
+import type { noticesOperations } from '@zarpa/contract/notices/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { AnswerWithEvents } from '../http/answer.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { noticesOperations } from '@zarpa/contract/notices.ts';
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
+import type { noticesOperations } from '@zarpa/contract/notices/operations.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { tell } from '../mail/tell.ts';

@@ -1,6 +1,6 @@
-import type { cancellationsOperations } from '@zarpa/contract/cancellations.ts';
-import { dollarsOf } from '@zarpa/contract/money.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { cancellationsOperations } from '@zarpa/contract/orders/cancellations.ts';
+import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

@@ -1,4 +1,4 @@
-import type { CancellationState } from '@zarpa/contract/cancellation-words.rules.ts';
+import type { CancellationState } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
 import { defineMail } from '../mail/mail-kind.ts';
 
 /** Once when it was asked for, and once when it was settled. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { AskedWay, DeclineGround } from '@zarpa/contract/cancellation-words.rules.ts';
-import type { Cancellation } from '@zarpa/contract/cancellations.ts';
-import { cancellationDue } from '@zarpa/contract/cancellations.rules.ts';
-import { dollarsOf } from '@zarpa/contract/money.rules.ts';
-import type { Stage } from '@zarpa/contract/stages.rules.ts';
+import type { AskedWay, DeclineGround } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
+import type { Cancellation } from '@zarpa/contract/orders/cancellations.ts';
+import { cancellationDue } from '@zarpa/contract/orders/cancellations.rules.ts';
+import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { faultOf } from '@zarpa/contract/history.rules.ts';
+import { faultOf } from '@zarpa/contract/formation/history.rules.ts';
 import { approve, caseToFile } from '../testing/filed-case.ts';
 import { boughtCase } from '../testing/bought-case.ts';
 import { lookAtFilings } from '../formation/filing/look-at-filings.ts';

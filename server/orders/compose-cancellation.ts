@@ -3,10 +3,10 @@ import {
   cancellationTitle,
   declineGroundWords,
   type CancellationState,
-} from '@zarpa/contract/cancellation-words.rules.ts';
-import type { Cancellation } from '@zarpa/contract/cancellations.ts';
-import { formatUsd } from '@zarpa/contract/money.rules.ts';
-import { orderNumber } from '@zarpa/contract/orders.rules.ts';
+} from '@zarpa/contract/orders/cancellation-labels.rules.ts';
+import type { Cancellation } from '@zarpa/contract/orders/cancellations.ts';
+import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
+import { orderNumber } from '@zarpa/contract/orders/items.rules.ts';
 import type { Context } from '../context.ts';
 import { findPerson } from '../identity/people.queries.ts';
 import { paragraph, renderLetter } from '../mail/layout.ts';

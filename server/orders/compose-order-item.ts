@@ -1,5 +1,5 @@
-import { orderItemTitle } from '@zarpa/contract/notices.rules.ts';
-import { orderNumber, type OrderItemState } from '@zarpa/contract/orders.rules.ts';
+import { orderItemTitle } from '@zarpa/contract/notices/texts.rules.ts';
+import { orderNumber, type OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
 import type { Context } from '../context.ts';
 import { findPerson } from '../identity/people.queries.ts';
 import { paragraph, renderLetter } from '../mail/layout.ts';

@@ -1,6 +1,10 @@
-import { cancellationsEvents, type Cancellation, type cancellationsOperations } from '@zarpa/contract/cancellations.ts';
-import { dollarsOf } from '@zarpa/contract/money.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import {
+  cancellationsEvents,
+  type Cancellation,
+  type cancellationsOperations,
+} from '@zarpa/contract/orders/cancellations.ts';
+import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';

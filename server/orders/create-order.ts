@@ -1,9 +1,9 @@
-import { filedName } from '@zarpa/contract/names.rules.ts';
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import type { Transaction } from 'kysely';
-import { descriptionOf, itemsOf } from '@zarpa/contract/orders.rules.ts';
-import { centsOf } from '@zarpa/contract/money.rules.ts';
-import type { PlanType } from '@zarpa/contract/plans.rules.ts';
-import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
+import { descriptionOf, itemsOf } from '@zarpa/contract/orders/items.rules.ts';
+import { centsOf } from '@zarpa/contract/values/money.rules.ts';
+import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
+import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { findBought } from '../payments/find-purchase.ts';

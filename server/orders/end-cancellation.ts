@@ -1,7 +1,7 @@
-import type { DeclineGround } from '@zarpa/contract/cancellation-words.rules.ts';
-import { cancellationsEvents, type Cancellation } from '@zarpa/contract/cancellations.ts';
-import { hasComeBack } from '@zarpa/contract/cancellations.rules.ts';
-import { centsOf } from '@zarpa/contract/money.rules.ts';
+import type { DeclineGround } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
+import { cancellationsEvents, type Cancellation } from '@zarpa/contract/orders/cancellations.ts';
+import { hasComeBack } from '@zarpa/contract/orders/cancellations.rules.ts';
+import { centsOf } from '@zarpa/contract/values/money.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';

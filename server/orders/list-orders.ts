@@ -1,7 +1,7 @@
-import { periodOf } from '@zarpa/contract/order-dates.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { ordersOperations } from '@zarpa/contract/orders.ts';
-import { ordersPageSize, type OrderStatus } from '@zarpa/contract/orders.rules.ts';
+import { periodOf } from '@zarpa/contract/orders/dates.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { ordersOperations } from '@zarpa/contract/orders/operations.ts';
+import { ordersPageSize, type OrderStatus } from '@zarpa/contract/orders/items.rules.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

@@ -1,9 +1,9 @@
-import { cancellationWay } from '@zarpa/contract/cancellations.rules.ts';
-import type { CancellationWay } from '@zarpa/contract/cancellation-words.rules.ts';
-import { dollarsOf } from '@zarpa/contract/money.rules.ts';
-import type { OrderItemState } from '@zarpa/contract/orders.rules.ts';
-import { refundOf, type Refund, type RefundLine } from '@zarpa/contract/refunds.rules.ts';
-import type { Stage } from '@zarpa/contract/stages.rules.ts';
+import { cancellationWay } from '@zarpa/contract/orders/cancellations.rules.ts';
+import type { CancellationWay } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
+import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
+import type { OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
+import { refundOf, type Refund, type RefundLine } from '@zarpa/contract/payments/refunds.rules.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Db } from '../db/open-database.ts';
 import { findFlight } from '../formation/filings.queries.ts';
 import { isSettled } from '../payments/payments.rules.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { completionOf, orderStatusOf, shownStatus, type OrderItemState } from '@zarpa/contract/orders.rules.ts';
-import { stageFacts } from '@zarpa/contract/stages.rules.ts';
+import { completionOf, orderStatusOf, shownStatus, type OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
+import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { findOwnedCase } from '../formation/cases.queries.ts';

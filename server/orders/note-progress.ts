@@ -5,9 +5,9 @@ import {
   orderStatusOf,
   planItemKeys,
   type OrderItemState,
-} from '@zarpa/contract/orders.rules.ts';
-import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
-import type { LearntFacts } from '@zarpa/contract/formation.ts';
+} from '@zarpa/contract/orders/items.rules.ts';
+import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import type { LearntFacts } from '@zarpa/contract/formation/operations.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { listOrderItems, lockOrder, saveItemState, saveProgress } from './orders.queries.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderNumber, type OrderItemState } from '@zarpa/contract/orders.rules.ts';
+import { orderNumber, type OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
 import { issueReceipt } from '../payments/receipt/issue-receipt.ts';

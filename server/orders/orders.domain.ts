@@ -1,7 +1,7 @@
-import { cancellationsOperations, cancellationsStaffOperations } from '@zarpa/contract/cancellations.ts';
-import { formationEvents } from '@zarpa/contract/formation.ts';
-import { ordersEvents, ordersOperations, ordersStaffOperations } from '@zarpa/contract/orders.ts';
-import { paymentsEvents } from '@zarpa/contract/payments.ts';
+import { cancellationsOperations, cancellationsStaffOperations } from '@zarpa/contract/orders/cancellations.ts';
+import { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import { ordersEvents, ordersOperations, ordersStaffOperations } from '@zarpa/contract/orders/operations.ts';
+import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
 import { personal } from '../personal-data/table-rule.ts';

@@ -1,4 +1,4 @@
-import type { OrderItemState } from '@zarpa/contract/orders.rules.ts';
+import type { OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
 import { defineMail } from '../mail/mail-kind.ts';
 
 /** Once for each change of a part of an order by the team. */

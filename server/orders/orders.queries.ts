@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { NewOrderItem, OrderItemState, OrderPriority, OrderStatus } from '@zarpa/contract/orders.rules.ts';
+import type { NewOrderItem, OrderItemState, OrderPriority, OrderStatus } from '@zarpa/contract/orders/items.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 

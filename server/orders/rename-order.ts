@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { FactChange } from '@zarpa/contract/corrections.rules.ts';
+import type { FactChange } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { lockOrder, saveCompanyName } from './orders.queries.ts';

@@ -1,8 +1,13 @@
-import { dollarsOf } from '@zarpa/contract/money.rules.ts';
-import type { Order, OrderDetail } from '@zarpa/contract/orders.ts';
-import { orderNumber, shownStatus, type OrderItemState, type OrderPriority } from '@zarpa/contract/orders.rules.ts';
-import type { PlanType } from '@zarpa/contract/plans.rules.ts';
-import type { Turn } from '@zarpa/contract/stages.rules.ts';
+import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
+import type { Order, OrderDetail } from '@zarpa/contract/orders/operations.ts';
+import {
+  orderNumber,
+  shownStatus,
+  type OrderItemState,
+  type OrderPriority,
+} from '@zarpa/contract/orders/items.rules.ts';
+import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
+import type { Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Db } from '../db/open-database.ts';
 import { isSettled } from '../payments/payments.rules.ts';
 import type { OrderRow } from './listed-orders.queries.ts';

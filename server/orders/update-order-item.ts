@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import { ordersEvents, type ordersStaffOperations } from '@zarpa/contract/orders.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { isCompletedByCase, type OrderItemState } from '@zarpa/contract/orders.rules.ts';
+import { ordersEvents, type ordersStaffOperations } from '@zarpa/contract/orders/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { isCompletedByCase, type OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';
 import { requireLockedCase } from '../formation/advance-case.ts';

@@ -1,4 +1,4 @@
-import { paymentsEvents } from '@zarpa/contract/payments.ts';
+import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';

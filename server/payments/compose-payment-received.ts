@@ -1,7 +1,7 @@
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { formatUsd } from '@zarpa/contract/money.rules.ts';
-import { renewalWords } from '@zarpa/contract/renewals.rules.ts';
-import { startNotice } from '@zarpa/contract/tax/buying-words.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
+import { renewalWords } from '@zarpa/contract/payments/renewals.rules.ts';
+import { startNotice } from '@zarpa/contract/tax/words/buying.rules.ts';
 import type { Context } from '../context.ts';
 import { amounts, paragraph, renderLetter, subheading } from '../mail/layout.ts';
 import type { Composed } from '../mail/letters.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
+import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import { saveAdminStatus } from './payments.queries.ts';

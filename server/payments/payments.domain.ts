@@ -1,5 +1,5 @@
-import { formationEvents } from '@zarpa/contract/formation.ts';
-import { paymentsStaffOperations } from '@zarpa/contract/payments-staff.ts';
+import { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import { paymentsStaffOperations } from '@zarpa/contract/payments/staff.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
 import { served } from '../http/handler.ts';

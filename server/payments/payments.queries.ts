@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { AdminStatus } from '@zarpa/contract/companies.rules.ts';
-import { checkoutDaysMax, type PaymentStatus, type ReviewWay } from '@zarpa/contract/payments.rules.ts';
-import type { PriceResult } from '@zarpa/contract/plans.rules.ts';
+import type { AdminStatus } from '@zarpa/contract/companies/members.rules.ts';
+import { checkoutDaysMax, type PaymentStatus, type ReviewWay } from '@zarpa/contract/payments/states.rules.ts';
+import type { PriceResult } from '@zarpa/contract/payments/plans.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 

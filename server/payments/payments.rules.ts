@@ -1,6 +1,6 @@
 /** What a PaymentIntent means for a registration. Pure: every writer of a payment goes through here. */
 
-import { settledStatuses, type PaymentStatus, type SettledStatus } from '@zarpa/contract/payments.rules.ts';
+import { settledStatuses, type PaymentStatus, type SettledStatus } from '@zarpa/contract/payments/states.rules.ts';
 
 /** `review_outcome`: what the team decided of another sum than the price. */
 type Owed = { payment_status: string; amount_cents: number; currency: string; review_outcome?: string | null };

@@ -1,5 +1,5 @@
-import type { paymentsStaffOperations } from '@zarpa/contract/payments-staff.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { paymentsStaffOperations } from '@zarpa/contract/payments/staff.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';

@@ -1,7 +1,7 @@
-import { filesBy } from '@zarpa/contract/filing-promise.rules.ts';
-import { calculatePrice as priceOf, plans } from '@zarpa/contract/plans.rules.ts';
-import type { plansOperations } from '@zarpa/contract/plans.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { filesBy } from '@zarpa/contract/formation/filing/promise.rules.ts';
+import { calculatePrice as priceOf, plans } from '@zarpa/contract/payments/plans.rules.ts';
+import type { plansOperations } from '@zarpa/contract/payments/plans.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import { listCatalogue } from './plans.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import type { plansOperations } from '@zarpa/contract/plans.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { plansOperations } from '@zarpa/contract/payments/plans.ts';
 import type { Context } from '../context.ts';
 import { loadSellingTerms } from './load-selling-terms.ts';
 

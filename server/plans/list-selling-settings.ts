@@ -1,6 +1,6 @@
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import type { plansStaffOperations } from '@zarpa/contract/plans-staff.ts';
-import { sellingSettingKeys } from '@zarpa/contract/selling-terms.rules.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { plansStaffOperations } from '@zarpa/contract/payments/plans-staff.ts';
+import { sellingSettingKeys } from '@zarpa/contract/payments/selling-terms.rules.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/open-database.ts';
 import { listNames } from '../identity/people.queries.ts';

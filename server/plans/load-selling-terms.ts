@@ -3,7 +3,7 @@ import {
   usualSelling,
   type SellingSettings,
   type SellingTerms,
-} from '@zarpa/contract/selling-terms.rules.ts';
+} from '@zarpa/contract/payments/selling-terms.rules.ts';
 import type { Db } from '../db/open-database.ts';
 import { listChosenSelling, type ChosenSelling } from './selling-settings.queries.ts';
 

@@ -1,5 +1,5 @@
-import { plansStaffOperations } from '@zarpa/contract/plans-staff.ts';
-import { plansOperations } from '@zarpa/contract/plans.ts';
+import { plansStaffOperations } from '@zarpa/contract/payments/plans-staff.ts';
+import { plansOperations } from '@zarpa/contract/payments/plans.ts';
 import type { Domain } from '../domain.ts';
 import { served } from '../http/handler.ts';
 import { impersonal } from '../personal-data/table-rule.ts';

@@ -1,5 +1,5 @@
-import { dollarsOf } from '@zarpa/contract/money.rules.ts';
-import type { Addon } from '@zarpa/contract/plans.rules.ts';
+import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
+import type { Addon } from '@zarpa/contract/payments/plans.rules.ts';
 import type { Db } from '../db/open-database.ts';
 
 /** The whole catalogue in display order, with what is no longer sold marked. */

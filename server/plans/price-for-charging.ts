@@ -1,4 +1,4 @@
-import { calculatePrice, plans, type PlanType, type PriceResult } from '@zarpa/contract/plans.rules.ts';
+import { calculatePrice, plans, type PlanType, type PriceResult } from '@zarpa/contract/payments/plans.rules.ts';
 import type { Context } from '../context.ts';
 import { fail } from '../http/fail.ts';
 import { listCatalogue } from './plans.queries.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filesBy } from '@zarpa/contract/filing-promise.rules.ts';
-import { registeredAgentRenewal } from '@zarpa/contract/plans.rules.ts';
+import { filesBy } from '@zarpa/contract/formation/filing/promise.rules.ts';
+import { registeredAgentRenewal } from '@zarpa/contract/payments/plans.rules.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
 import { purchaseOf } from '../testing/purchase.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';

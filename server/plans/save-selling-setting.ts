@@ -1,6 +1,6 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { plansStaffOperations } from '@zarpa/contract/plans-staff.ts';
-import { sellingValueOf } from '@zarpa/contract/selling-terms.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { plansStaffOperations } from '@zarpa/contract/payments/plans-staff.ts';
+import { sellingValueOf } from '@zarpa/contract/payments/selling-terms.rules.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

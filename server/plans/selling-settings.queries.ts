@@ -1,4 +1,4 @@
-import { sellingSettingKeys, type SellingSettingKey } from '@zarpa/contract/selling-terms.rules.ts';
+import { sellingSettingKeys, type SellingSettingKey } from '@zarpa/contract/payments/selling-terms.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

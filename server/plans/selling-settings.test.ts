@@ -1,5 +1,5 @@
 /** Whom we sell to: what the team decides holds for the next payment, and charges nobody else. */
-import { startConsent, startNotice } from '@zarpa/contract/tax/buying-words.rules.ts';
+import { startConsent, startNotice } from '@zarpa/contract/tax/words/buying.rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverOutbox } from '../mail/deliver-outbox.ts';
 import { purchaseOf } from '../testing/purchase.ts';

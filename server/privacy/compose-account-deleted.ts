@@ -1,4 +1,4 @@
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import type { Context } from '../context.ts';
 import { paragraph, renderLetter } from '../mail/layout.ts';
 import type { Composed } from '../mail/letters.ts';

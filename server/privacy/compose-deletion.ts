@@ -1,5 +1,5 @@
-import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
-import { openCompaniesSentence } from '@zarpa/contract/privacy.rules.ts';
+import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { openCompaniesSentence } from '@zarpa/contract/privacy/states.rules.ts';
 import type { Context } from '../context.ts';
 import { findEmail } from '../identity/identity.queries.ts';
 import { paragraph, renderLetter } from '../mail/layout.ts';

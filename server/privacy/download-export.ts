@@ -1,5 +1,5 @@
-import type { OperationInput } from '@zarpa/contract/operations.ts';
-import type { privacyOperations } from '@zarpa/contract/privacy.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { AnswerWithFile } from '../http/answer.ts';

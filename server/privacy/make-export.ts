@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { brand } from '@zarpa/contract/brand.ts';
-import { privacyEvents } from '@zarpa/contract/privacy.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { privacyEvents } from '@zarpa/contract/privacy/operations.ts';
 import type { Context } from '../context.ts';
 import { newFileKey } from '../files/file-keys.ts';
 import { listFilesOf } from '../files/files.queries.ts';

@@ -1,4 +1,4 @@
-import { privacyOperations } from '@zarpa/contract/privacy.ts';
+import { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
 import type { Domain } from '../domain.ts';
 import { deleteObjectJob } from '../files/files.jobs.ts';
 import { served } from '../http/handler.ts';

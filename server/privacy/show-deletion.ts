@@ -1,5 +1,5 @@
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import type { privacyOperations } from '@zarpa/contract/privacy.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
 import type { Context } from '../context.ts';
 import { findDeletion } from './deletions.queries.ts';
 

@@ -1,6 +1,6 @@
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import type { privacyOperations } from '@zarpa/contract/privacy.ts';
-import type { ExportStatus } from '@zarpa/contract/privacy.rules.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
+import type { ExportStatus } from '@zarpa/contract/privacy/states.rules.ts';
 import type { ExportRow } from './exports.queries.ts';
 
 type Shown = OperationAnswer<typeof privacyOperations.getExport>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import type { privacyOperations } from '@zarpa/contract/privacy.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { noteEvent } from '../identity/note-event.ts';

@@ -1,5 +1,5 @@
-import { activitiesMax } from '@zarpa/contract/profile.rules.ts';
-import type { Activity, ActivityEntry } from '@zarpa/contract/profile-rows.ts';
+import { activitiesMax } from '@zarpa/contract/profile/completion.rules.ts';
+import type { Activity, ActivityEntry } from '@zarpa/contract/profile/rows.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

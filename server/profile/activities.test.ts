@@ -1,7 +1,7 @@
 /** Activities of a company beside each other: shares of a whole, one primary one, and codes of a list. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ActivityEntry } from '@zarpa/contract/profile-rows.ts';
+import type { ActivityEntry } from '@zarpa/contract/profile/rows.ts';
 import { ownCompany, wholeActivity, type OwnCompany } from '../testing/own-profile.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';
 

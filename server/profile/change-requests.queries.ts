@@ -1,7 +1,7 @@
-import { filedName } from '@zarpa/contract/names.rules.ts';
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import { randomUUID } from 'node:crypto';
-import type { ChangeRequest } from '@zarpa/contract/change-requests.ts';
-import type { ChangeRequestState, LockedFact } from '@zarpa/contract/profile.rules.ts';
+import type { ChangeRequest } from '@zarpa/contract/profile/change-requests.ts';
+import type { ChangeRequestState, LockedFact } from '@zarpa/contract/profile/completion.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

@@ -1,7 +1,7 @@
 /** A change of what the agencies know: asked for by its customer, a task of the team until it is answered or withdrawn. */
 import { randomUUID } from 'node:crypto';
-import { faultOf } from '@zarpa/contract/history.rules.ts';
-import type { LockedFact } from '@zarpa/contract/profile.rules.ts';
+import { faultOf } from '@zarpa/contract/formation/history.rules.ts';
+import type { LockedFact } from '@zarpa/contract/profile/completion.rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCaseId } from '../formation/cases.queries.ts';
 import { listEvents } from '../formation/history.queries.ts';

@@ -1,5 +1,5 @@
-import { changeAnsweredTitle } from '@zarpa/contract/notices.rules.ts';
-import { lockedFacts } from '@zarpa/contract/profile.rules.ts';
+import { changeAnsweredTitle } from '@zarpa/contract/notices/texts.rules.ts';
+import { lockedFacts } from '@zarpa/contract/profile/completion.rules.ts';
 import type { Context } from '../context.ts';
 import { findPerson } from '../identity/people.queries.ts';
 import { paragraph, renderLetter } from '../mail/layout.ts';

@@ -1,6 +1,6 @@
-import { filedName } from '@zarpa/contract/names.rules.ts';
-import { changeRequestsEvents, type changeRequestsOperations } from '@zarpa/contract/change-requests.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
+import { changeRequestsEvents, type changeRequestsOperations } from '@zarpa/contract/profile/change-requests.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';

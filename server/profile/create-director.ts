@@ -1,6 +1,6 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { profileRowOperations } from '@zarpa/contract/profile-rows.ts';
-import { directorsMax } from '@zarpa/contract/profile.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { profileRowOperations } from '@zarpa/contract/profile/rows.ts';
+import { directorsMax } from '@zarpa/contract/profile/completion.rules.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { insertDirector, listDirectors } from './directors.queries.ts';

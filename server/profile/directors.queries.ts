@@ -1,5 +1,5 @@
-import { directorsMax } from '@zarpa/contract/profile.rules.ts';
-import type { Director, DirectorEntry } from '@zarpa/contract/profile-rows.ts';
+import { directorsMax } from '@zarpa/contract/profile/completion.rules.ts';
+import type { Director, DirectorEntry } from '@zarpa/contract/profile/rows.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

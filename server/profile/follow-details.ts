@@ -1,4 +1,4 @@
-import { profileEvents } from '@zarpa/contract/profile.ts';
+import { profileEvents } from '@zarpa/contract/profile/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';

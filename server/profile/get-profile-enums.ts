@@ -1,6 +1,6 @@
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import { profileEnums } from '@zarpa/contract/profile-fields.rules.ts';
-import type { profileOperations } from '@zarpa/contract/profile.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import { profileEnums } from '@zarpa/contract/profile/fields.rules.ts';
+import type { profileOperations } from '@zarpa/contract/profile/operations.ts';
 
 /** Sectors and sizes, with what they are called. */
 export async function getProfileEnums(): Promise<OperationAnswer<typeof profileOperations.getProfileEnums>> {

@@ -1,7 +1,7 @@
-import { filedName } from '@zarpa/contract/names.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { profileOperations } from '@zarpa/contract/profile.ts';
-import { completionLevel } from '@zarpa/contract/profile.rules.ts';
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { profileOperations } from '@zarpa/contract/profile/operations.ts';
+import { completionLevel } from '@zarpa/contract/profile/completion.rules.ts';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';

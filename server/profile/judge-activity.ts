@@ -1,6 +1,6 @@
-import { findNaics } from '@zarpa/contract/naics.rules.ts';
-import { exceedsRevenue, revenueLeft } from '@zarpa/contract/profile.rules.ts';
-import type { ActivityEntry } from '@zarpa/contract/profile-rows.ts';
+import { findNaics } from '@zarpa/contract/values/naics.rules.ts';
+import { exceedsRevenue, revenueLeft } from '@zarpa/contract/profile/completion.rules.ts';
+import type { ActivityEntry } from '@zarpa/contract/profile/rows.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import { fail } from '../http/fail.ts';

@@ -1,6 +1,6 @@
-import { profileEvents } from '@zarpa/contract/profile.ts';
-import type { ProfileChange } from '@zarpa/contract/profile-fields.rules.ts';
-import { currencyProblems } from '@zarpa/contract/profile-amounts.rules.ts';
+import { profileEvents } from '@zarpa/contract/profile/operations.ts';
+import type { ProfileChange } from '@zarpa/contract/profile/fields.rules.ts';
+import { currencyProblems } from '@zarpa/contract/profile/amounts.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';

@@ -1,4 +1,4 @@
-import { companyMemberRow } from '@zarpa/contract/company-member.rules.ts';
+import { companyMemberRow } from '@zarpa/contract/companies/company-member.rules.ts';
 import { expect, test } from 'vitest';
 import { membersOn } from './known-facts.rules.ts';
 

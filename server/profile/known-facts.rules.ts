@@ -1,11 +1,11 @@
 /** What a profile shows of the filing, and what it starts with. Pure. */
-import { shownCompany, type CompanyMemberRow } from '@zarpa/contract/company-member.rules.ts';
-import { filedName } from '@zarpa/contract/names.rules.ts';
-import { yearEndNames } from '@zarpa/contract/tax-dates.rules.ts';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { profileKeys, type ProfileChange, type ProfileValues } from '@zarpa/contract/profile-fields.rules.ts';
-import { startingValues, type LockedFact, type ProfileFacts } from '@zarpa/contract/profile.rules.ts';
-import type { Profile } from '@zarpa/contract/profile.ts';
+import { shownCompany, type CompanyMemberRow } from '@zarpa/contract/companies/company-member.rules.ts';
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
+import { yearEndNames } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { profileKeys, type ProfileChange, type ProfileValues } from '@zarpa/contract/profile/fields.rules.ts';
+import { startingValues, type LockedFact, type ProfileFacts } from '@zarpa/contract/profile/completion.rules.ts';
+import type { Profile } from '@zarpa/contract/profile/operations.ts';
 import type { KnownCompany } from './profile.queries.ts';
 
 /** Before its details a company has the name that was paid for, and nothing else. */

@@ -1,5 +1,5 @@
-import type { Profile } from '@zarpa/contract/profile.ts';
-import { completionOf, nextProfileSteps } from '@zarpa/contract/profile.rules.ts';
+import type { Profile } from '@zarpa/contract/profile/operations.ts';
+import { completionOf, nextProfileSteps } from '@zarpa/contract/profile/completion.rules.ts';
 import type { Context } from '../context.ts';
 import type { RegistrationRow } from '../payments/payments.queries.ts';
 import { companyYearEnd } from '../tax/company-years.ts';

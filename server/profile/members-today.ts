@@ -1,4 +1,4 @@
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/open-database.ts';
 import { listShares } from '../tax/member-shares.queries.ts';

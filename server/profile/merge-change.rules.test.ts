@@ -1,4 +1,4 @@
-import type { ProfileChange } from '@zarpa/contract/profile-fields.rules.ts';
+import type { ProfileChange } from '@zarpa/contract/profile/fields.rules.ts';
 import { expect, test } from 'vitest';
 import { valuesOf } from './known-facts.rules.ts';
 import { mergeChange } from './merge-change.rules.ts';

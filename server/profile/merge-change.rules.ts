@@ -1,5 +1,5 @@
 /** What a save makes of a profile, field by field. Pure. */
-import type { ProfileChange, ProfileKey, ProfileValues } from '@zarpa/contract/profile-fields.rules.ts';
+import type { ProfileChange, ProfileKey, ProfileValues } from '@zarpa/contract/profile/fields.rules.ts';
 
 type Saved = { fields: ProfileChange; fieldVersions: Partial<Record<ProfileKey, number>>; version: number };
 

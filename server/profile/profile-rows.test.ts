@@ -1,7 +1,7 @@
 /** Directors and activities of a company: added, edited, taken away, put in order, by one and by two at once. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { activitiesMax, directorsMax } from '@zarpa/contract/profile.rules.ts';
+import { activitiesMax, directorsMax } from '@zarpa/contract/profile/completion.rules.ts';
 import { ownCompany, wholeActivity, wholeDirector, type OwnCompany } from '../testing/own-profile.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';

@@ -1,7 +1,7 @@
-import { changeRequestsOperations, changeRequestsStaffOperations } from '@zarpa/contract/change-requests.ts';
-import { companiesEvents } from '@zarpa/contract/companies.ts';
-import { profileOperations } from '@zarpa/contract/profile.ts';
-import { profileRowOperations } from '@zarpa/contract/profile-rows.ts';
+import { changeRequestsOperations, changeRequestsStaffOperations } from '@zarpa/contract/profile/change-requests.ts';
+import { companiesEvents } from '@zarpa/contract/companies/operations.ts';
+import { profileOperations } from '@zarpa/contract/profile/operations.ts';
+import { profileRowOperations } from '@zarpa/contract/profile/rows.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
 import { served } from '../http/handler.ts';

@@ -1,5 +1,5 @@
-import type { MemberRole } from '@zarpa/contract/companies.rules.ts';
-import type { ProfileChange, ProfileKey } from '@zarpa/contract/profile-fields.rules.ts';
+import type { MemberRole } from '@zarpa/contract/companies/members.rules.ts';
+import type { ProfileChange, ProfileKey } from '@zarpa/contract/profile/fields.rules.ts';
 import type { Transaction } from 'kysely';
 import { addressColumns, companyMemberColumns } from '../companies/address-columns.ts';
 import type { Database } from '../db/database.gen.ts';

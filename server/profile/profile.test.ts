@@ -1,7 +1,7 @@
 /** A company's profile: what is known of it, what its customer says, and two of them at once. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { profileFieldOf, profileKeys, type ProfileKey } from '@zarpa/contract/profile-fields.rules.ts';
+import { profileFieldOf, profileKeys, type ProfileKey } from '@zarpa/contract/profile/fields.rules.ts';
 import {
   formed,
   ownCompany,

@@ -1,5 +1,5 @@
-import type { changeRequestsStaffOperations } from '@zarpa/contract/change-requests.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { changeRequestsStaffOperations } from '@zarpa/contract/profile/change-requests.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

@@ -1,4 +1,4 @@
-import { changeRequestsEvents, type ChangeRequest } from '@zarpa/contract/change-requests.ts';
+import { changeRequestsEvents, type ChangeRequest } from '@zarpa/contract/profile/change-requests.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';

@@ -1,5 +1,5 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { profileRowOperations } from '@zarpa/contract/profile-rows.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { profileRowOperations } from '@zarpa/contract/profile/rows.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { listActivities, updateActivityRow } from './activities.queries.ts';

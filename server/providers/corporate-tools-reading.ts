@@ -1,5 +1,5 @@
 /** What Corporate Tools says of an order that it has: whether it waits for us, and which papers came. */
-import type { PartnerDocumentKind } from '@zarpa/contract/filings.rules.ts';
+import type { PartnerDocumentKind } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 import { documents, orderItems, type Wire } from './corporate-tools-wire.ts';
 import type { PartnerReading, Placed } from './filing-provider.ts';
 

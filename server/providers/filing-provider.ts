@@ -3,7 +3,11 @@
  * steps whoever it is.
  */
 import type { Readable } from 'node:stream';
-import type { FilingProviderName, FilingTrouble, PartnerDocumentKind } from '@zarpa/contract/filings.rules.ts';
+import type {
+  FilingProviderName,
+  FilingTrouble,
+  PartnerDocumentKind,
+} from '@zarpa/contract/formation/filing/kinds.rules.ts';
 
 export type FilingProvider = { name: 'manual' } | FilingPartner;
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { asStaging } from '@zarpa/contract/brand.ts';
+import { asStaging } from '@zarpa/contract/core/brand.ts';
 import type { Config } from '../config.ts';
 
 export type MailMessage = {

@@ -1,7 +1,7 @@
 /** Google's Geocoding wire (developers.google.com/maps/documentation/geocoding/requests-geocoding). */
 import { z } from 'zod';
-import type { AddressSuggestion } from '@zarpa/contract/companies.ts';
-import { countryCodeOf, countryName } from '@zarpa/contract/countries.rules.ts';
+import type { AddressSuggestion } from '@zarpa/contract/companies/operations.ts';
+import { countryCodeOf, countryName } from '@zarpa/contract/values/countries.rules.ts';
 import type { Config } from '../config.ts';
 import { fail } from '../http/fail.ts';
 

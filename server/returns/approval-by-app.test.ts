@@ -1,6 +1,6 @@
 /** Whoever has a second factor approves with it, and it is judged as it is everywhere: wrong, used, too often. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freeTries } from '@zarpa/contract/two-factor.rules.ts';
+import { freeTries } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../testing/own-returns.ts';
 import { codeFor, enroll, openBrowser, type TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';

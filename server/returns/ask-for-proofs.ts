@@ -1,5 +1,5 @@
-import { returnsEvents } from '@zarpa/contract/returns.ts';
-import { proofDaysMax } from '@zarpa/contract/return-states.rules.ts';
+import { returnsEvents } from '@zarpa/contract/returns/operations.ts';
+import { proofDaysMax } from '@zarpa/contract/returns/states.rules.ts';
 import type { Context } from '../context.ts';
 import { holdReturn } from './hold-return.ts';
 import { listUnproved, updateReturn } from './returns.queries.ts';

@@ -1,12 +1,12 @@
 /** The facts of a year's papers, once nothing is missing. Pure. */
-import { yearOf } from '@zarpa/contract/tax-dates.rules.ts';
+import { yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import { nobodyPrepares, type Preparer } from '@zarpa/contract/preparer.rules.ts';
-import { processorNote } from '@zarpa/contract/processors.rules.ts';
-import { usdCentsOf } from '@zarpa/contract/rates.rules.ts';
-import { isOfLedger, isOfSales, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
-import { settingsOf, type ReturnSettings } from '@zarpa/contract/return-settings.rules.ts';
+import { nobodyPrepares, type Preparer } from '@zarpa/contract/returns/preparer/paid.rules.ts';
+import { processorNote } from '@zarpa/contract/ledger/statements/processors.rules.ts';
+import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
+import { isOfLedger, isOfSales, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
+import { settingsOf, type ReturnSettings } from '@zarpa/contract/returns/settings.rules.ts';
 import type { ClosingBalance, ReturnFacts } from './forms/return-facts.rules.ts';
 import type { ReturnSource } from './return-source.rules.ts';
 

@@ -1,6 +1,6 @@
-import { returnTitle } from '@zarpa/contract/notices.rules.ts';
-import { extendedBy, howToFile } from '@zarpa/contract/return-kinds.rules.ts';
-import { askWords, lookOf } from '@zarpa/contract/return-looks.rules.ts';
+import { returnTitle } from '@zarpa/contract/notices/texts.rules.ts';
+import { extendedBy, howToFile } from '@zarpa/contract/returns/kinds.rules.ts';
+import { askWords, lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import type { Context } from '../context.ts';
 import { paragraph, renderLetter } from '../mail/layout.ts';
 import type { Composed } from '../mail/letters.ts';

@@ -1,7 +1,7 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { returnsEvents } from '@zarpa/contract/returns.ts';
-import { isOfLedger } from '@zarpa/contract/return-kinds.rules.ts';
-import type { returnsStaffOperations } from '@zarpa/contract/returns-staff.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { returnsEvents } from '@zarpa/contract/returns/operations.ts';
+import { isOfLedger } from '@zarpa/contract/returns/kinds.rules.ts';
+import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { lockLedger } from '../ledger/ledgers.queries.ts';

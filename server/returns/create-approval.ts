@@ -1,6 +1,6 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { isSameName } from '@zarpa/contract/return-papers.rules.ts';
-import type { returnsOperations } from '@zarpa/contract/returns.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { isSameName } from '@zarpa/contract/returns/papers.rules.ts';
+import type { returnsOperations } from '@zarpa/contract/returns/operations.ts';
 import type { Context } from '../context.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';
 import type { Actor, Caller } from '../http/actor.ts';

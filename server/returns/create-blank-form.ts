@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { blankBytesMax } from '@zarpa/contract/blank-forms.rules.ts';
-import type { blankFormOperations } from '@zarpa/contract/blank-forms.ts';
-import { megabytesOf } from '@zarpa/contract/files.rules.ts';
-import type { UploadedFile } from '@zarpa/contract/operation.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import { blankBytesMax } from '@zarpa/contract/returns/blank-forms.rules.ts';
+import type { blankFormOperations } from '@zarpa/contract/returns/blank-forms.ts';
+import { megabytesOf } from '@zarpa/contract/documents/files.rules.ts';
+import type { UploadedFile } from '@zarpa/contract/core/operation.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import { onlyFile } from '../files/only-file.ts';
 import type { Actor } from '../http/actor.ts';

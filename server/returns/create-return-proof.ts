@@ -1,5 +1,5 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { returnsStaffOperations } from '@zarpa/contract/returns-staff.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
 import type { Actor } from '../http/actor.ts';
 import { fileReturn, type FilingNeeds } from './file-return.ts';
 import { loadReviewed } from './load-reviewed.ts';

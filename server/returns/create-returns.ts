@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { returnsEvents, type returnsOperations } from '@zarpa/contract/returns.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { returnsEvents, type returnsOperations } from '@zarpa/contract/returns/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';

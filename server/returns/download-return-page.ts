@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { OperationInput } from '@zarpa/contract/operations.ts';
-import type { returnPapersOperations } from '@zarpa/contract/return-papers.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { returnPapersOperations } from '@zarpa/contract/returns/papers.ts';
 import type { Context } from '../context.ts';
 import { readFile } from '../files/read-file.ts';
 import type { Actor } from '../http/actor.ts';

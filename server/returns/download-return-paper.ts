@@ -1,5 +1,5 @@
-import type { OperationInput } from '@zarpa/contract/operations.ts';
-import type { returnPapersOperations } from '@zarpa/contract/return-papers.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { returnPapersOperations } from '@zarpa/contract/returns/papers.ts';
 import type { Context } from '../context.ts';
 import { openKeptFile } from '../files/open-kept-file.ts';
 import type { Actor } from '../http/actor.ts';

@@ -1,7 +1,7 @@
-import type { ReturnProof } from '@zarpa/contract/return-shapes.ts';
-import { isOfLedger, returnKindWords } from '@zarpa/contract/return-kinds.rules.ts';
-import { proofKindWords } from '@zarpa/contract/return-papers.rules.ts';
-import type { UploadedFile } from '@zarpa/contract/operation.ts';
+import type { ReturnProof } from '@zarpa/contract/returns/shapes.ts';
+import { isOfLedger, returnKindWords } from '@zarpa/contract/returns/kinds.rules.ts';
+import { proofKindWords } from '@zarpa/contract/returns/papers.rules.ts';
+import type { UploadedFile } from '@zarpa/contract/core/operation.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';

@@ -1,6 +1,6 @@
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import { nobodyPrepares } from '@zarpa/contract/preparer.rules.ts';
-import type { preparerOperations } from '@zarpa/contract/preparer.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import { nobodyPrepares } from '@zarpa/contract/returns/preparer/paid.rules.ts';
+import type { preparerOperations } from '@zarpa/contract/returns/preparer/operations.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/open-database.ts';
 import { listNames } from '../identity/people.queries.ts';

@@ -1,5 +1,5 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { returnsOperations } from '@zarpa/contract/returns.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { returnsOperations } from '@zarpa/contract/returns/operations.ts';
 import type { Actor } from '../http/actor.ts';
 import { loadReturns, type ReturnNeeds } from './load-returns.ts';
 import { requireReturnsYear } from './require-returns.ts';

@@ -1,6 +1,6 @@
 /** The papers of a year are made on whichever day of whichever month its company was formed. */
 import fc from 'fast-check';
-import { addDays, yearOf } from '@zarpa/contract/tax-dates.rules.ts';
+import { addDays, yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyWithReturns, returnCalls } from '../testing/own-returns.ts';
 import { correctFormedOn, taxCalls } from '../testing/own-taxes.ts';

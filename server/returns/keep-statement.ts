@@ -1,7 +1,7 @@
-import { takesStatementNow } from '@zarpa/contract/return-states.rules.ts';
-import type { UploadedFile } from '@zarpa/contract/operation.ts';
-import { returnPaperWords } from '@zarpa/contract/return-papers.rules.ts';
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import { takesStatementNow } from '@zarpa/contract/returns/states.rules.ts';
+import type { UploadedFile } from '@zarpa/contract/core/operation.ts';
+import { returnPaperWords } from '@zarpa/contract/returns/papers.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';

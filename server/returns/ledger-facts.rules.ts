@@ -1,16 +1,16 @@
 /** What the papers of a year know of its ledger: sums with their entries, and with whom each entry was. Pure. */
-import { countryName } from '@zarpa/contract/countries.rules.ts';
+import { countryName } from '@zarpa/contract/values/countries.rules.ts';
 import {
   categoryKeys,
   ledgerCategories,
   relatedPlaceOf,
   type CategoryKey,
-} from '@zarpa/contract/ledger-categories.rules.ts';
-import type { EntryKind, RateSource } from '@zarpa/contract/ledger-entries.rules.ts';
-import type { Payer } from '@zarpa/contract/ledger-question.rules.ts';
-import type { LedgerQuestionKey } from '@zarpa/contract/ledger-questions.rules.ts';
-import type { RelatedConcept } from '@zarpa/contract/related-lines.rules.ts';
-import type { RelatedParty } from '@zarpa/contract/related-parties.ts';
+} from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { EntryKind, RateSource } from '@zarpa/contract/ledger/entries.rules.ts';
+import type { Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
+import type { LedgerQuestionKey } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
+import type { RelatedConcept } from '@zarpa/contract/ledger/related/lines.rules.ts';
+import type { RelatedParty } from '@zarpa/contract/ledger/related/operations.ts';
 import type { YearLine } from '../ledger/year-lines.queries.ts';
 import {
   citedMax,

@@ -1,7 +1,7 @@
-import type { blankFormOperations } from '@zarpa/contract/blank-forms.ts';
-import { officialFormWords } from '@zarpa/contract/blank-forms.rules.ts';
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import type { blankFormOperations } from '@zarpa/contract/returns/blank-forms.ts';
+import { officialFormWords } from '@zarpa/contract/returns/blank-forms.rules.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../context.ts';
 import { listNames } from '../identity/people.queries.ts';
 import type { BlankMap } from './blanks/blank-map.rules.ts';

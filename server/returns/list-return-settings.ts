@@ -1,6 +1,6 @@
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import { returnSettingKeys, returnSettings } from '@zarpa/contract/return-settings.rules.ts';
-import type { returnsStaffOperations } from '@zarpa/contract/returns-staff.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import { returnSettingKeys, returnSettings } from '@zarpa/contract/returns/settings.rules.ts';
+import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/open-database.ts';
 import { listNames } from '../identity/people.queries.ts';

@@ -1,6 +1,6 @@
-import { returnStates } from '@zarpa/contract/return-states.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { returnsStaffOperations } from '@zarpa/contract/returns-staff.ts';
+import { returnStates } from '@zarpa/contract/returns/states.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { filerOfRow } from './move-return.ts';

@@ -1,9 +1,9 @@
-import { missingMonthsOf } from '@zarpa/contract/missing-months.rules.ts';
-import type { ReturnAnswer } from '@zarpa/contract/return-questions.rules.ts';
-import { unsure } from '@zarpa/contract/tax-facts.rules.ts';
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
-import type { CompanyTaxes } from '@zarpa/contract/tax.ts';
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import { missingMonthsOf } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
+import type { ReturnAnswer } from '@zarpa/contract/returns/questions.rules.ts';
+import { unsure } from '@zarpa/contract/tax/book/facts.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { CompanyTaxes } from '@zarpa/contract/tax/operations.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import type { Context } from '../context.ts';
 import { findSentOn } from '../formation/filings.queries.ts';
 import { loadLedger } from '../ledger/get-ledger.ts';

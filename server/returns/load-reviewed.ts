@@ -1,7 +1,7 @@
-import { isBeforeFiling } from '@zarpa/contract/return-states.rules.ts';
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import type { returnsStaffOperations } from '@zarpa/contract/returns-staff.ts';
+import { isBeforeFiling } from '@zarpa/contract/returns/states.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
 import type { FilledForm, FilledLine } from './forms/filled-form.rules.ts';
 import { digestFor, loadYear, type ReturnNeeds } from './load-returns.ts';
 import { missingFacts } from './missing-facts.rules.ts';

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { nobodyPrepares } from '@zarpa/contract/preparer.rules.ts';
-import { settingsOf } from '@zarpa/contract/return-settings.rules.ts';
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import { nobodyPrepares } from '@zarpa/contract/returns/preparer/paid.rules.ts';
+import { settingsOf } from '@zarpa/contract/returns/settings.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';

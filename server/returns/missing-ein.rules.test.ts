@@ -1,4 +1,4 @@
-import { returnKinds } from '@zarpa/contract/return-kinds.rules.ts';
+import { returnKinds } from '@zarpa/contract/returns/kinds.rules.ts';
 import { expect, test } from 'vitest';
 import { sampleFacts } from '../testing/sample-returns.ts';
 import { missingFacts } from './missing-facts.rules.ts';

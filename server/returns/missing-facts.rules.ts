@@ -1,11 +1,11 @@
 /** What a packet cannot be made without: each in words, with the place where it is given. Pure. */
-import { accountName } from '@zarpa/contract/account-names.rules.ts';
-import { processorGap } from '@zarpa/contract/processors.rules.ts';
-import type { ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
-import { isOfLedger, isOfSales } from '@zarpa/contract/return-kinds.rules.ts';
-import { unsureAnswer } from '@zarpa/contract/return-answers.rules.ts';
-import { questionsFor, returnQuestions } from '@zarpa/contract/return-questions.rules.ts';
-import type { MissingFact } from '@zarpa/contract/return-shapes.ts';
+import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
+import { processorGap } from '@zarpa/contract/ledger/statements/processors.rules.ts';
+import type { ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
+import { isOfLedger, isOfSales } from '@zarpa/contract/returns/kinds.rules.ts';
+import { unsureAnswer } from '@zarpa/contract/returns/answers.rules.ts';
+import { questionsFor, returnQuestions } from '@zarpa/contract/returns/questions.rules.ts';
+import type { MissingFact } from '@zarpa/contract/returns/shapes.ts';
 import { isWritable } from '../formation/packet/writable.rules.ts';
 import type { PaperAddress } from './forms/return-facts.rules.ts';
 import type { ReturnSource } from './return-source.rules.ts';

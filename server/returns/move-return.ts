@@ -1,7 +1,7 @@
-import { returnsEvents, type MovedReturn } from '@zarpa/contract/returns.ts';
-import { canBeFaxed, extendedBy, filerOf, type Filer } from '@zarpa/contract/return-kinds.rules.ts';
-import { faxProblem } from '@zarpa/contract/sending-ways.rules.ts';
-import { lacksSignature, stateAfter, type ReturnState, type ReturnStep } from '@zarpa/contract/return-states.rules.ts';
+import { returnsEvents, type MovedReturn } from '@zarpa/contract/returns/operations.ts';
+import { canBeFaxed, extendedBy, filerOf, type Filer } from '@zarpa/contract/returns/kinds.rules.ts';
+import { faxProblem } from '@zarpa/contract/returns/sending-ways.rules.ts';
+import { lacksSignature, stateAfter, type ReturnState, type ReturnStep } from '@zarpa/contract/returns/states.rules.ts';
 import type { Transaction, Updateable } from 'kysely';
 import type { Database, Returns } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';

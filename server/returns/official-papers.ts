@@ -1,4 +1,4 @@
-import { officialFormWords, type OfficialForm } from '@zarpa/contract/blank-forms.rules.ts';
+import { officialFormWords, type OfficialForm } from '@zarpa/contract/returns/blank-forms.rules.ts';
 import type { Context } from '../context.ts';
 import { attachedRows } from './attached-rows.rules.ts';
 import { findLiveBlank } from './blanks/blank-forms.queries.ts';

@@ -1,5 +1,5 @@
-import type { ReturnPaper } from '@zarpa/contract/return-papers.rules.ts';
-import { returnPaperWords } from '@zarpa/contract/return-papers.rules.ts';
+import type { ReturnPaper } from '@zarpa/contract/returns/papers.rules.ts';
+import { returnPaperWords } from '@zarpa/contract/returns/papers.rules.ts';
 import type { Context } from '../context.ts';
 import { einText } from './forms/ein-line.rules.ts';
 import { packetForms, type PacketContent } from './forms/packet-forms.rules.ts';

@@ -1,7 +1,7 @@
-import { extendedBy } from '@zarpa/contract/return-kinds.rules.ts';
-import type { ReturnPacket } from '@zarpa/contract/return-shapes.ts';
-import type { SendingWay } from '@zarpa/contract/return-papers.rules.ts';
-import { isBeforeFiling } from '@zarpa/contract/return-states.rules.ts';
+import { extendedBy } from '@zarpa/contract/returns/kinds.rules.ts';
+import type { ReturnPacket } from '@zarpa/contract/returns/shapes.ts';
+import type { SendingWay } from '@zarpa/contract/returns/papers.rules.ts';
+import { isBeforeFiling } from '@zarpa/contract/returns/states.rules.ts';
 import type { Db } from '../db/open-database.ts';
 import { filerOfRow } from './move-return.ts';
 import { listPapers, listProofs, listReturnNotices } from './return-papers.queries.ts';

@@ -1,4 +1,4 @@
-import { preparerFields, type Preparer } from '@zarpa/contract/preparer.rules.ts';
+import { preparerFields, type Preparer } from '@zarpa/contract/returns/preparer/paid.rules.ts';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Database, Preparers } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

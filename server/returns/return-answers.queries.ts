@@ -1,4 +1,4 @@
-import type { ReturnQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
+import type { ReturnQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

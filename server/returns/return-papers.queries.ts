@@ -1,4 +1,4 @@
-import { isSent, returnPapers, type ProofKind, type ReturnPaper } from '@zarpa/contract/return-papers.rules.ts';
+import { isSent, returnPapers, type ProofKind, type ReturnPaper } from '@zarpa/contract/returns/papers.rules.ts';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Database, ReturnNotices, ReturnPapers, ReturnProofs } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

@@ -1,4 +1,4 @@
-import { returnSettingKeys, type ReturnSettingKey } from '@zarpa/contract/return-settings.rules.ts';
+import { returnSettingKeys, type ReturnSettingKey } from '@zarpa/contract/returns/settings.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

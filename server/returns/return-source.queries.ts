@@ -1,4 +1,4 @@
-import type { ProfileChange } from '@zarpa/contract/profile-fields.rules.ts';
+import type { ProfileChange } from '@zarpa/contract/profile/fields.rules.ts';
 import { sql } from 'kysely';
 import { companyMemberColumns } from '../companies/address-columns.ts';
 import type { Db } from '../db/open-database.ts';

@@ -1,20 +1,20 @@
 /** What is known of a year for its papers, complete or not; `missing-facts.rules.ts` says what it lacks. Pure. */
-import { shownCompany, type ShownCompany } from '@zarpa/contract/company-member.rules.ts';
-import { countryCodeOf } from '@zarpa/contract/countries.rules.ts';
-import type { AccountingMethod } from '@zarpa/contract/profile-fields.rules.ts';
-import type { LedgerYear } from '@zarpa/contract/ledger-shapes.ts';
-import type { LedgerQuestionKey } from '@zarpa/contract/ledger-questions.rules.ts';
-import { mailingRowOf, type AddressRow } from '@zarpa/contract/mailing-address.rules.ts';
-import type { MissingOfAccount } from '@zarpa/contract/missing-months.rules.ts';
-import { findNaics } from '@zarpa/contract/naics.rules.ts';
-import type { ProcessorSheet } from '@zarpa/contract/processors.rules.ts';
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import { shownCompany, type ShownCompany } from '@zarpa/contract/companies/company-member.rules.ts';
+import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
+import type { AccountingMethod } from '@zarpa/contract/profile/fields.rules.ts';
+import type { LedgerYear } from '@zarpa/contract/ledger/shapes.ts';
+import type { LedgerQuestionKey } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
+import { mailingRowOf, type AddressRow } from '@zarpa/contract/values/mailing-address.rules.ts';
+import type { MissingOfAccount } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
+import { findNaics } from '@zarpa/contract/values/naics.rules.ts';
+import type { ProcessorSheet } from '@zarpa/contract/ledger/statements/processors.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import type {
   OwnerQuestionKey,
   ReturnAnswer,
   ReturnQuestionKey,
   YearQuestionKey,
-} from '@zarpa/contract/return-questions.rules.ts';
+} from '@zarpa/contract/returns/questions.rules.ts';
 import type { CategorySum, MarkedEntry, MissedFacts, PaperAddress, ReturnParty } from './forms/return-facts.rules.ts';
 import type { ReturnCompany } from './return-source.queries.ts';
 

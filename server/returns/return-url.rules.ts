@@ -1,4 +1,4 @@
-import { lookOf } from '@zarpa/contract/return-looks.rules.ts';
+import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import { filerOfRow } from './move-return.ts';
 import type { ReturnRow } from './returns.queries.ts';
 

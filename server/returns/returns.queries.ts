@@ -1,5 +1,5 @@
-import type { ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
-import type { ReturnState } from '@zarpa/contract/return-states.rules.ts';
+import type { ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
+import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
 import { sql, type Insertable, type Transaction, type Updateable } from 'kysely';
 import type { Database, Returns } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

@@ -1,5 +1,5 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { returnsStaffOperations } from '@zarpa/contract/returns-staff.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { requireUpToDate, type ChangingNeeds } from './change-any-return.ts';

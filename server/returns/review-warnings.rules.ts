@@ -1,10 +1,10 @@
 /** What whoever reviews a packet should look at: nothing of it keeps the papers from being made. In Spanish. Pure. */
-import { accountName } from '@zarpa/contract/account-names.rules.ts';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { missingText } from '@zarpa/contract/missing-months.rules.ts';
-import { processorNote } from '@zarpa/contract/processors.rules.ts';
-import { isOfSales, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
-import { returnQuestions, type YearQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
+import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { missingText } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
+import { processorNote } from '@zarpa/contract/ledger/statements/processors.rules.ts';
+import { isOfSales, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
+import { returnQuestions, type YearQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
 import type { ReturnSource } from './return-source.rules.ts';
 
 /** Whether it is filed late, what its owner told of that, and whether it was written and signed. */

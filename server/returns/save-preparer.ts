@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { preparerProblems } from '@zarpa/contract/preparer.rules.ts';
-import type { preparerOperations } from '@zarpa/contract/preparer.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { preparerProblems } from '@zarpa/contract/returns/preparer/paid.rules.ts';
+import type { preparerOperations } from '@zarpa/contract/returns/preparer/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

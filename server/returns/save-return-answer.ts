@@ -1,8 +1,8 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { returnAnswerProblem } from '@zarpa/contract/return-answers.rules.ts';
-import { questionsFor, returnQuestions } from '@zarpa/contract/return-questions.rules.ts';
-import { returnKinds } from '@zarpa/contract/return-kinds.rules.ts';
-import type { returnsOperations } from '@zarpa/contract/returns.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { returnAnswerProblem } from '@zarpa/contract/returns/answers.rules.ts';
+import { questionsFor, returnQuestions } from '@zarpa/contract/returns/questions.rules.ts';
+import { returnKinds } from '@zarpa/contract/returns/kinds.rules.ts';
+import type { returnsOperations } from '@zarpa/contract/returns/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Actor } from '../http/actor.ts';

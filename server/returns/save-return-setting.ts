@@ -1,6 +1,6 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { isSettingValue, settingsOf } from '@zarpa/contract/return-settings.rules.ts';
-import type { returnsStaffOperations } from '@zarpa/contract/returns-staff.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { isSettingValue, settingsOf } from '@zarpa/contract/returns/settings.rules.ts';
+import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

@@ -1,6 +1,6 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { returnsStaffOperations } from '@zarpa/contract/returns-staff.ts';
-import { sendingWayWords } from '@zarpa/contract/return-papers.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
+import { sendingWayWords } from '@zarpa/contract/returns/papers.rules.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 import { changeAnyReturn, requireUpToDate, type ChangingNeeds } from './change-any-return.ts';

@@ -1,5 +1,5 @@
-import type { MediaType } from '@zarpa/contract/files.rules.ts';
-import type { PageVerdict } from '@zarpa/contract/return-states.rules.ts';
+import type { MediaType } from '@zarpa/contract/documents/files.rules.ts';
+import type { PageVerdict } from '@zarpa/contract/returns/states.rules.ts';
 import type { Insertable, Transaction } from 'kysely';
 import type { Database, ReturnSignedPages } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

@@ -1,5 +1,5 @@
 /** Whether a statement of reasonable cause goes with a packet. Pure. */
-import { isOfLedger, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
+import { isOfLedger, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { ReturnSource } from './return-source.rules.ts';
 import type { YearDues } from './wanted-returns.rules.ts';
 

@@ -1,5 +1,5 @@
-import { isNews } from '@zarpa/contract/return-looks.rules.ts';
-import { movedRef, type MovedReturn } from '@zarpa/contract/returns.ts';
+import { isNews } from '@zarpa/contract/returns/looks.rules.ts';
+import { movedRef, type MovedReturn } from '@zarpa/contract/returns/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';

@@ -1,5 +1,5 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { causeStatementOperations } from '@zarpa/contract/cause-statements.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { causeStatementOperations } from '@zarpa/contract/returns/cause-statements.ts';
 import type { Actor } from '../http/actor.ts';
 import { keepStatement, type StatementNeeds } from './keep-statement.ts';
 import { loadReviewed } from './load-reviewed.ts';

@@ -1,12 +1,12 @@
 /** Which packets a year has, for every day on which a company may be formed. */
 import fc from 'fast-check';
-import { obligationsOf } from '@zarpa/contract/obligations.rules.ts';
-import { returnOfRule } from '@zarpa/contract/return-kinds.rules.ts';
-import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
-import { addDays, yearOf } from '@zarpa/contract/tax-dates.rules.ts';
-import type { CompanyFacts, TaxFacts } from '@zarpa/contract/tax-facts.rules.ts';
-import type { CompanyTaxes } from '@zarpa/contract/tax.ts';
-import { fiscalYears } from '@zarpa/contract/tax-years.rules.ts';
+import { obligationsOf } from '@zarpa/contract/tax/book/obligations.rules.ts';
+import { returnOfRule } from '@zarpa/contract/returns/kinds.rules.ts';
+import { taxRules } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { addDays, yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { CompanyFacts, TaxFacts } from '@zarpa/contract/tax/book/facts.rules.ts';
+import type { CompanyTaxes } from '@zarpa/contract/tax/operations.ts';
+import { fiscalYears } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { expect, test } from 'vitest';
 import { duesOfYear } from './wanted-returns.rules.ts';
 

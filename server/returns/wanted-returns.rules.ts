@@ -4,14 +4,14 @@ import {
   returnOfRule,
   type ExtendedKind,
   type ReturnKind,
-} from '@zarpa/contract/return-kinds.rules.ts';
-import { deadlineOf, isOwed } from '@zarpa/contract/obligation-states.rules.ts';
-import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
-import { anniversaryIn, yearOf } from '@zarpa/contract/tax-dates.rules.ts';
-import { questionOf } from '@zarpa/contract/tax-questions.rules.ts';
-import type { FactKey } from '@zarpa/contract/tax-facts.rules.ts';
-import type { CompanyTaxes } from '@zarpa/contract/tax.ts';
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+} from '@zarpa/contract/returns/kinds.rules.ts';
+import { deadlineOf, isOwed } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { obligationTitle, ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { anniversaryIn, yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { questionOf } from '@zarpa/contract/tax/answers/questions.rules.ts';
+import type { FactKey } from '@zarpa/contract/tax/book/facts.rules.ts';
+import type { CompanyTaxes } from '@zarpa/contract/tax/operations.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 
 export type Wanted = {
   kind: ReturnKind;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faultOf, type HistoryPart } from '@zarpa/contract/history.rules.ts';
+import { faultOf, type HistoryPart } from '@zarpa/contract/formation/history.rules.ts';
 import { listDocumentTexts } from '../documents/document-texts.queries.ts';
 import { advanceCase } from '../formation/advance-case.ts';
 import { findCaseId } from '../formation/cases.queries.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { StaffRole } from '@zarpa/contract/staff.rules.ts';
+import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Actor } from '../http/actor.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StaffRole } from '@zarpa/contract/staff.rules.ts';
+import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import type { Db } from '../db/open-database.ts';
 
 export type FileReads = {

@@ -1,7 +1,7 @@
-import { errors } from '@zarpa/contract/errors.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { staffOperations } from '@zarpa/contract/staff.ts';
-import type { StaffActionOutcome } from '@zarpa/contract/staff.rules.ts';
+import { errors } from '@zarpa/contract/core/errors.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { staffOperations } from '@zarpa/contract/staff/operations.ts';
+import type { StaffActionOutcome } from '@zarpa/contract/staff/roles.rules.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { listActions } from './staff-actions.queries.ts';

@@ -1,5 +1,5 @@
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import type { staffOperations } from '@zarpa/contract/staff.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { staffOperations } from '@zarpa/contract/staff/operations.ts';
 import type { Context } from '../context.ts';
 import { listMembers } from '../identity/team.queries.ts';
 import { memberOf } from './member-of.ts';

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@zarpa/contract/staff-member.ts';
+import type { StaffMember } from '@zarpa/contract/staff/member.ts';
 import type { MemberRow } from '../identity/team.queries.ts';
 
 /** A row as the wire has it. */

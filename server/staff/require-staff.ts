@@ -1,4 +1,4 @@
-import { hasRole, type StaffRole } from '@zarpa/contract/staff.rules.ts';
+import { hasRole, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';
 

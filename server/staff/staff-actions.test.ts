@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { errors } from '@zarpa/contract/errors.ts';
+import { errors } from '@zarpa/contract/core/errors.ts';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
 import { openBrowser, type TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';

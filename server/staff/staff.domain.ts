@@ -1,4 +1,4 @@
-import { staffOperations } from '@zarpa/contract/staff.ts';
+import { staffOperations } from '@zarpa/contract/staff/operations.ts';
 import type { Domain } from '../domain.ts';
 import { served } from '../http/handler.ts';
 import { impersonal, personal } from '../personal-data/table-rule.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { StaffRole } from '@zarpa/contract/staff.rules.ts';
+import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { openBrowser, type TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';

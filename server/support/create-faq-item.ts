@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { faqProblems } from '@zarpa/contract/faq-problems.rules.ts';
-import type { faqOperations } from '@zarpa/contract/faq.ts';
-import type { OperationInput } from '@zarpa/contract/operations.ts';
+import { faqProblems } from '@zarpa/contract/support/faq/problems.rules.ts';
+import type { faqOperations } from '@zarpa/contract/support/faq/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Actor } from '../http/actor.ts';

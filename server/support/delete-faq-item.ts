@@ -1,6 +1,6 @@
-import { faqEntries } from '@zarpa/contract/faq-items.rules.ts';
-import type { faqOperations } from '@zarpa/contract/faq.ts';
-import type { OperationInput } from '@zarpa/contract/operations.ts';
+import { faqEntries } from '@zarpa/contract/support/faq/items.rules.ts';
+import type { faqOperations } from '@zarpa/contract/support/faq/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { listPresentVersions } from './faq/faq.queries.ts';

@@ -1,6 +1,6 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { supportChatOperations } from '@zarpa/contract/support-chat.ts';
-import { promisedAnswerSeconds } from '@zarpa/contract/support-chat.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { supportChatOperations } from '@zarpa/contract/support/chat/operations.ts';
+import { promisedAnswerSeconds } from '@zarpa/contract/support/chat/messages.rules.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { findChatThread, findConsent, findMedianAnswer } from './chat/chat.queries.ts';

@@ -1,5 +1,5 @@
-import type { faqOperations } from '@zarpa/contract/faq.ts';
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
+import type { faqOperations } from '@zarpa/contract/support/faq/operations.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import { listCurrentFaq } from './faq/list-current-faq.ts';
 

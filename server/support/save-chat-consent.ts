@@ -1,5 +1,5 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { supportChatEvents, type supportChatOperations } from '@zarpa/contract/support-chat.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { supportChatEvents, type supportChatOperations } from '@zarpa/contract/support/chat/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { saveConsent } from './chat/chat.queries.ts';

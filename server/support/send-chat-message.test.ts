@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { startLlm, type LlmSandbox } from '@zarpa/sandbox/llm/start-llm.ts';
 import { noLlmFaults } from '@zarpa/sandbox/llm/llm-faults.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { supportChatEvents } from '@zarpa/contract/support-chat.ts';
+import { supportChatEvents } from '@zarpa/contract/support/chat/operations.ts';
 import { submittedCase } from '../testing/own-case.ts';
 import { startTestApp, type Customer, type TestApp } from '../testing/start-test-app.ts';
 import { attacks } from './chat/attacks.ts';

@@ -1,5 +1,5 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { supportChatOperations } from '@zarpa/contract/support-chat.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { supportChatOperations } from '@zarpa/contract/support/chat/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { answerMessage } from './chat/answer-message.ts';

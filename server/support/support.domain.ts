@@ -1,5 +1,5 @@
-import { faqOperations } from '@zarpa/contract/faq.ts';
-import { supportChatOperations } from '@zarpa/contract/support-chat.ts';
+import { faqOperations } from '@zarpa/contract/support/faq/operations.ts';
+import { supportChatOperations } from '@zarpa/contract/support/chat/operations.ts';
 import type { Domain } from '../domain.ts';
 import { served } from '../http/handler.ts';
 import { chatTables } from './chat/chat-tables.ts';

@@ -1,5 +1,5 @@
-import type { faqOperations } from '@zarpa/contract/faq.ts';
-import type { OperationInput } from '@zarpa/contract/operations.ts';
+import type { faqOperations } from '@zarpa/contract/support/faq/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

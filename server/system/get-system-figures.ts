@@ -1,7 +1,7 @@
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import { stages, type Stage } from '@zarpa/contract/stages.rules.ts';
-import { caseAges } from '@zarpa/contract/system.rules.ts';
-import type { systemOperations } from '@zarpa/contract/system.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import { stages, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import { caseAges } from '@zarpa/contract/system/labels.rules.ts';
+import type { systemOperations } from '@zarpa/contract/system/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { countOpenCases, findStageTimes, listPaidDays } from './figures.queries.ts';

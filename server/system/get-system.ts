@@ -1,6 +1,6 @@
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import { systemParts, type SystemPart } from '@zarpa/contract/system.rules.ts';
-import type { systemOperations } from '@zarpa/contract/system.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import { systemParts, type SystemPart } from '@zarpa/contract/system/labels.rules.ts';
+import type { systemOperations } from '@zarpa/contract/system/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { cleaned } from '../jobs/cause.rules.ts';

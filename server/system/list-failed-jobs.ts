@@ -1,5 +1,5 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { systemOperations } from '@zarpa/contract/system.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { systemOperations } from '@zarpa/contract/system/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { cleaned } from '../jobs/cause.rules.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { SystemPart } from '@zarpa/contract/system.rules.ts';
+import type { SystemPart } from '@zarpa/contract/system/labels.rules.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import { answersHttp, greets, patienceMs, takesConnections } from '../providers/signs-of-life.ts';

@@ -1,4 +1,4 @@
-import type { RetryOutcome } from '@zarpa/contract/system.rules.ts';
+import type { RetryOutcome } from '@zarpa/contract/system/labels.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';

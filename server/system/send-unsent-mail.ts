@@ -1,6 +1,6 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { ResendOutcome } from '@zarpa/contract/system.rules.ts';
-import type { systemOperations } from '@zarpa/contract/system.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { ResendOutcome } from '@zarpa/contract/system/labels.rules.ts';
+import type { systemOperations } from '@zarpa/contract/system/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';

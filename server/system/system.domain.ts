@@ -1,4 +1,4 @@
-import { systemOperations } from '@zarpa/contract/system.ts';
+import { systemOperations } from '@zarpa/contract/system/operations.ts';
 import type { Domain } from '../domain.ts';
 import { served } from '../http/handler.ts';
 import { impersonal } from '../personal-data/table-rule.ts';

@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobText, mailText, roundText, systemParts } from '@zarpa/contract/system.rules.ts';
+import { jobText, mailText, roundText, systemParts } from '@zarpa/contract/system/labels.rules.ts';
 import { parts } from '../domains.ts';
 import { saveHeartbeat } from '../jobs/heartbeats.queries.ts';
 import { noteRounds } from '../jobs/note-rounds.ts';

@@ -1,5 +1,5 @@
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { taskFacts, taskPlace } from '@zarpa/contract/tasks.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { taskFacts, taskPlace } from '@zarpa/contract/tasks/kinds.rules.ts';
 import type { Context } from '../context.ts';
 import { findPerson } from '../identity/people.queries.ts';
 import { paragraph, renderLetter } from '../mail/layout.ts';

@@ -1,5 +1,5 @@
-import type { tasksOperations } from '@zarpa/contract/tasks.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { tasksOperations } from '@zarpa/contract/tasks/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

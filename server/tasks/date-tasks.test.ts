@@ -1,6 +1,6 @@
 /** A date of a company's taxes as the team's work: given, told, done by us with its proof; of two companies the one that was meant. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { movedCase, type MovedCase } from '../testing/moved-case.ts';
 import { paperPdf } from '../testing/paper-pdf.ts';
 import { runJobs } from '../testing/run-jobs.ts';

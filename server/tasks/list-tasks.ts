@@ -1,6 +1,6 @@
-import type { tasksOperations } from '@zarpa/contract/tasks.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import type { tasksOperations } from '@zarpa/contract/tasks/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { countTaskRows, listTaskRows } from './listed-tasks.queries.ts';

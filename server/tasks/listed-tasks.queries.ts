@@ -1,5 +1,5 @@
-import type { TaskKind } from '@zarpa/contract/tasks.rules.ts';
-import type { TaskView } from '@zarpa/contract/tasks.ts';
+import type { TaskKind } from '@zarpa/contract/tasks/kinds.rules.ts';
+import type { TaskView } from '@zarpa/contract/tasks/operations.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/open-database.ts';
 

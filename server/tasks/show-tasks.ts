@@ -1,4 +1,4 @@
-import type { Task } from '@zarpa/contract/tasks.ts';
+import type { Task } from '@zarpa/contract/tasks/operations.ts';
 import type { Db } from '../db/open-database.ts';
 import { listNames } from '../identity/people.queries.ts';
 import type { listTasksOfCase } from './tasks.queries.ts';

@@ -1,4 +1,4 @@
-import { tasksOperations } from '@zarpa/contract/tasks.ts';
+import { tasksOperations } from '@zarpa/contract/tasks/operations.ts';
 import type { Domain } from '../domain.ts';
 import { served } from '../http/handler.ts';
 import { write } from '../mail/written-mail.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { taskDueOn, taskFacts, taskKinds, type TaskKind, type TaskOutcome } from '@zarpa/contract/tasks.rules.ts';
+import { taskDueOn, taskFacts, taskKinds, type TaskKind, type TaskOutcome } from '@zarpa/contract/tasks/kinds.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 

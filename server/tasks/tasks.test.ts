@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays } from '@zarpa/contract/tax-dates.rules.ts';
-import { taskFacts, taskKinds } from '@zarpa/contract/tasks.rules.ts';
+import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { taskFacts, taskKinds } from '@zarpa/contract/tasks/kinds.rules.ts';
 import { moveCase, paidCase, submittedCase, type OwnCase } from '../testing/own-case.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { openStaff } from '../testing/staff.ts';

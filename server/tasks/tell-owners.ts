@@ -1,4 +1,4 @@
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../context.ts';
 import { tell } from '../mail/tell.ts';
 import { takeDueTasks } from './listed-tasks.queries.ts';

@@ -1,4 +1,4 @@
-import { filedName } from '@zarpa/contract/names.rules.ts';
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import { Readable } from 'node:stream';
 import type { Context } from '../context.ts';
 import { AnswerWithFile } from '../http/answer.ts';

@@ -2,7 +2,7 @@
  * The five questions and `us_business` are one thing (tax-law.md §2): what the five say is its answer since the formation, and
  * is kept nowhere else. Pure.
  */
-import { usBusinessOf } from '@zarpa/contract/tax-questions.rules.ts';
+import { usBusinessOf } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import type { Screening, TaxAnswer } from './tax-facts.queries.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { deadlineOf, isOwed } from '@zarpa/contract/obligation-states.rules.ts';
-import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
-import { addDays, dayOf } from '@zarpa/contract/tax-dates.rules.ts';
-import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { deadlineOf, isOwed } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { addDays, dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import { endTasks, insertTask, wasTask } from '../tasks/tasks.queries.ts';

@@ -1,8 +1,8 @@
 /** Never silent: who answered nothing is told of what may be due, by its earliest day, until somebody says no. */
-import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
-import { questionOf } from '@zarpa/contract/tax-questions.rules.ts';
-import type { FactKey } from '@zarpa/contract/tax-facts.rules.ts';
-import { addDays } from '@zarpa/contract/tax-dates.rules.ts';
+import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { questionOf } from '@zarpa/contract/tax/answers/questions.rules.ts';
+import type { FactKey } from '@zarpa/contract/tax/book/facts.rules.ts';
+import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askedReminders, beginDay, goTo, runTaxRound, todayOf } from '../testing/own-dates.ts';
 import { correctFormedOn, formedCompany, formedOn, taxCalls } from '../testing/own-taxes.ts';

@@ -1,7 +1,7 @@
-import { eachOf } from '@zarpa/contract/either-facts.rules.ts';
-import { addDays, anniversaryIn, dayOf, yearOf } from '@zarpa/contract/tax-dates.rules.ts';
-import type { TaxFacts } from '@zarpa/contract/tax-facts.rules.ts';
-import { fiscalYears, yearEndOn, type FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import { eachOf } from '@zarpa/contract/tax/book/either-facts.rules.ts';
+import { addDays, anniversaryIn, dayOf, yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { TaxFacts } from '@zarpa/contract/tax/book/facts.rules.ts';
+import { fiscalYears, yearEndOn, type FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import type { Context } from '../context.ts';
 import type { RegistrationRow } from '../payments/payments.queries.ts';
 import { knownFacts } from './known-facts.rules.ts';

@@ -1,7 +1,7 @@
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { deadlineOf } from '@zarpa/contract/obligation-states.rules.ts';
-import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
-import { addDays } from '@zarpa/contract/tax-dates.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { deadlineOf } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { obligationTitle, ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { ObligationRow } from './obligations.queries.ts';
 

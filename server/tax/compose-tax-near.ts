@@ -1,10 +1,10 @@
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
-import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
-import { nearTitle } from '@zarpa/contract/notices.rules.ts';
-import { isOwed } from '@zarpa/contract/obligation-states.rules.ts';
-import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
-import { daysLeftWords, daysUntil, dueNames } from '@zarpa/contract/tax-near.rules.ts';
-import { penaltyOn } from '@zarpa/contract/tax/penalty-years.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { nearTitle } from '@zarpa/contract/notices/texts.rules.ts';
+import { isOwed } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { obligationTitle, ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { daysLeftWords, daysUntil, dueNames } from '@zarpa/contract/tax/dates/near.rules.ts';
+import { penaltyOn } from '@zarpa/contract/tax/book/penalty-years.rules.ts';
 import type { ReactNode } from 'react';
 import type { Context } from '../context.ts';
 import { list, paragraph, renderLetter, subheading } from '../mail/layout.ts';

@@ -1,6 +1,6 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { ruleCheckOperations } from '@zarpa/contract/rule-checks.ts';
-import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { ruleCheckOperations } from '@zarpa/contract/tax/dates/rule-checks.ts';
+import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

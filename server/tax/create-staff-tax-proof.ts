@@ -1,7 +1,7 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
-import type { taxStaffOperations } from '@zarpa/contract/tax-work.ts';
-import { isStanding } from '@zarpa/contract/obligation-states.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import type { taxStaffOperations } from '@zarpa/contract/tax/dates/work.ts';
+import { isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import type { Context } from '../context.ts';
 import { addDocument } from '../documents/add-document.ts';
 import { staffPaper } from '../documents/staff-paper.file.ts';

@@ -1,6 +1,6 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
-import type { taxProofOperations } from '@zarpa/contract/tax-proofs.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import type { taxProofOperations } from '@zarpa/contract/tax/dates/proofs.ts';
 import type { Transaction } from 'kysely';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
-import type { OperationInput } from '@zarpa/contract/operations.ts';
-import type { taxOperations } from '@zarpa/contract/tax.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { taxOperations } from '@zarpa/contract/tax/operations.ts';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';

@@ -1,5 +1,5 @@
-import type { memberSharesOperations } from '@zarpa/contract/member-shares.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { memberSharesOperations } from '@zarpa/contract/tax/answers/member-shares.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

@@ -1,5 +1,5 @@
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import { taxWorkViews, type taxStaffOperations, type TaxWorkView } from '@zarpa/contract/tax-work.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import { taxWorkViews, type taxStaffOperations, type TaxWorkView } from '@zarpa/contract/tax/dates/work.ts';
 import type { Context } from '../context.ts';
 import { boundsAt } from './list-tax-work.ts';
 import { countWorkRows } from './tax-work.queries.ts';

@@ -1,6 +1,6 @@
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
-import { isOfTeam } from '@zarpa/contract/tax-facts.rules.ts';
-import { problemOfAnswer, problemOfDay, readFactKey } from '@zarpa/contract/tax-answers.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { isOfTeam } from '@zarpa/contract/tax/book/facts.rules.ts';
+import { problemOfAnswer, problemOfDay, readFactKey } from '@zarpa/contract/tax/answers/problems.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';

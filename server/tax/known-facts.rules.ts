@@ -1,5 +1,5 @@
 /** What is known of a company: what the papers give, and what its owner answered where they give nothing. Pure. */
-import { readFactKey } from '@zarpa/contract/tax-answers.rules.ts';
+import { readFactKey } from '@zarpa/contract/tax/answers/problems.rules.ts';
 import {
   unsure,
   type Dated,
@@ -7,8 +7,8 @@ import {
   type SaidBy,
   type TaxFacts,
   type UsedFact,
-} from '@zarpa/contract/tax-facts.rules.ts';
-import { isLifeDay, taxQuestions } from '@zarpa/contract/tax-questions.rules.ts';
+} from '@zarpa/contract/tax/book/facts.rules.ts';
+import { isLifeDay, taxQuestions } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import { ownersAre, type OwnersAre } from './owner-kinds.rules.ts';
 import type { TaxAnswer } from './tax-facts.queries.ts';
 

@@ -1,6 +1,6 @@
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { taxNextOperations } from '@zarpa/contract/tax-next.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { taxNextOperations } from '@zarpa/contract/tax/dates/next.ts';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';

@@ -1,6 +1,6 @@
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import type { ruleCheckOperations } from '@zarpa/contract/rule-checks.ts';
-import { ruleIds } from '@zarpa/contract/tax-rule.rules.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { ruleCheckOperations } from '@zarpa/contract/tax/dates/rule-checks.ts';
+import { ruleIds } from '@zarpa/contract/tax/book/rule.rules.ts';
 import type { Context } from '../context.ts';
 import type { Db } from '../db/open-database.ts';
 import { listNames } from '../identity/people.queries.ts';

@@ -1,6 +1,6 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { addDays, dayOf } from '@zarpa/contract/tax-dates.rules.ts';
-import type { TaxWork, taxStaffOperations } from '@zarpa/contract/tax-work.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { addDays, dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { TaxWork, taxStaffOperations } from '@zarpa/contract/tax/dates/work.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { listWorkRows, type WorkPlace, type WorkRow } from './tax-work.queries.ts';

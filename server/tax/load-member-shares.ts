@@ -1,5 +1,5 @@
-import { shownCompany } from '@zarpa/contract/company-member.rules.ts';
-import type { MemberShares } from '@zarpa/contract/member-shares.ts';
+import { shownCompany } from '@zarpa/contract/companies/company-member.rules.ts';
+import type { MemberShares } from '@zarpa/contract/tax/answers/member-shares.ts';
 import type { Db } from '../db/open-database.ts';
 import { listFormationShares, listShares } from './member-shares.queries.ts';
 import type { Owner } from './tax-facts.queries.ts';

@@ -1,7 +1,7 @@
-import type { CompanyObligation, CompanyTaxes } from '@zarpa/contract/tax.ts';
-import { grantedTo } from '@zarpa/contract/obligation-states.rules.ts';
-import type { TaxFacts, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
-import type { Obligations } from '@zarpa/contract/obligation-rows.rules.ts';
+import type { CompanyObligation, CompanyTaxes } from '@zarpa/contract/tax/operations.ts';
+import { grantedTo } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import type { TaxFacts, UsedFact } from '@zarpa/contract/tax/book/facts.rules.ts';
+import type { Obligations } from '@zarpa/contract/tax/book/obligation-rows.rules.ts';
 import type { Context } from '../context.ts';
 import type { RegistrationRow } from '../payments/payments.queries.ts';
 import { withDays, yearOfDay, yearsFrom } from './company-years.ts';

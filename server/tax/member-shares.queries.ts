@@ -1,4 +1,4 @@
-import { companyMemberRow } from '@zarpa/contract/company-member.rules.ts';
+import { companyMemberRow } from '@zarpa/contract/companies/company-member.rules.ts';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import { companyMemberColumns } from '../companies/address-columns.ts';
 import type { Database, MemberShares } from '../db/database.gen.ts';

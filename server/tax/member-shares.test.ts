@@ -1,6 +1,6 @@
 /** Who owns how much from day to day: what the team says, what follows of it, and whose it is. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { WireCalls } from '@zarpa/contract/operations.ts';
+import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import { companyOf2025 } from '../testing/own-ledger.ts';
 import { returnCalls } from '../testing/own-returns.ts';
 import { formedCompany, formedOn, keptDates, submitted, taxCalls, type FormedCompany } from '../testing/own-taxes.ts';

@@ -1,6 +1,6 @@
-import type { ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
-import { nextDatesMax } from '@zarpa/contract/tax-next.ts';
-import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import type { ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { nextDatesMax } from '@zarpa/contract/tax/dates/next.ts';
+import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../db/database.gen.ts';

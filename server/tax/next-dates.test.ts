@@ -1,5 +1,5 @@
 /** What is next, for a glance: three dates, what has passed, what is still to be answered; of one's own companies that are there. */
-import { deadlineOf, isStanding } from '@zarpa/contract/obligation-states.rules.ts';
+import { deadlineOf, isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepProof } from '../testing/case-papers.ts';

@@ -1,5 +1,5 @@
 /** What becomes of the rows of a company when what follows from its facts is another. */
-import { obligationStates, type ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
+import { obligationStates, type ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { obligationChanges } from './obligation-changes.rules.ts';

@@ -1,9 +1,9 @@
 /** What has to be written so that the rows of a company say what follows from its facts today. Pure. */
-import { deadlineOf, grantedTo, type ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
-import type { Dated, Obligations } from '@zarpa/contract/obligation-rows.rules.ts';
-import { obligationsOf } from '@zarpa/contract/obligations.rules.ts';
-import type { TaxFacts } from '@zarpa/contract/tax-facts.rules.ts';
+import { deadlineOf, grantedTo, type ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { Dated, Obligations } from '@zarpa/contract/tax/book/obligation-rows.rules.ts';
+import { obligationsOf } from '@zarpa/contract/tax/book/obligations.rules.ts';
+import type { TaxFacts } from '@zarpa/contract/tax/book/facts.rules.ts';
 import type { DerivedRow } from './obligations.queries.ts';
 
 /** Two years ahead; only compared with days, so that it may be a 29 February that does not exist. */

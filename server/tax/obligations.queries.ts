@@ -1,5 +1,5 @@
-import type { ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
-import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import type { ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

@@ -2,7 +2,7 @@
  * Whether a company's owners are people or companies: as its members say it, and where they do not, as it was answered. An answer
  * that the members of its days contradict is known of neither. Pure.
  */
-import type { CompanyFacts, Dated } from '@zarpa/contract/tax-facts.rules.ts';
+import type { CompanyFacts, Dated } from '@zarpa/contract/tax/book/facts.rules.ts';
 
 type Kind = CompanyFacts['owner_is'];
 /** From a day on, of each owner whether it is a company; null of one of whom nobody said. */

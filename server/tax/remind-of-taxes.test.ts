@@ -1,6 +1,6 @@
 /** Whoever owes something to an agency is told in time, of each day of each date once for each of its reminders. */
-import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
-import { addDays } from '@zarpa/contract/tax-dates.rules.ts';
+import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepProof } from '../testing/case-papers.ts';

@@ -1,9 +1,9 @@
-import { isOwed } from '@zarpa/contract/obligation-states.rules.ts';
-import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
-import { dueNames } from '@zarpa/contract/tax-near.rules.ts';
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
-import { penaltyOn } from '@zarpa/contract/tax/penalty-years.rules.ts';
-import { taxEvents } from '@zarpa/contract/tax.ts';
+import { isOwed } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { dueNames } from '@zarpa/contract/tax/dates/near.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { penaltyOn } from '@zarpa/contract/tax/book/penalty-years.rules.ts';
+import { taxEvents } from '@zarpa/contract/tax/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';

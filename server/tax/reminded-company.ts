@@ -1,5 +1,5 @@
-import { filedName } from '@zarpa/contract/names.rules.ts';
-import { stageFacts } from '@zarpa/contract/stages.rules.ts';
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
+import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Db } from '../db/open-database.ts';
 import { findReminded } from './reminders.queries.ts';
 import type { Owner } from './tax-facts.queries.ts';

@@ -1,6 +1,6 @@
 /** Dates that were there before their reminders, and the day that the database says of each. */
-import { ruleIds, type RuleId } from '@zarpa/contract/tax-rule.rules.ts';
-import { deadlineOf, obligationStates } from '@zarpa/contract/obligation-states.rules.ts';
+import { ruleIds, type RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
+import { deadlineOf, obligationStates } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backfill } from '../db/migrations/0036-tax-reminders.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, dayOf } from '@zarpa/contract/tax-dates.rules.ts';
-import { daysUntil } from '@zarpa/contract/tax-near.rules.ts';
+import { addDays, dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { daysUntil } from '@zarpa/contract/tax/dates/near.rules.ts';
 import { nextReminder, reminderDays, reminderDue, type Reminding } from './reminders.rules.ts';
 
 const deadline = '2027-06-01';

@@ -1,6 +1,6 @@
 /** When the owner of a company is told that something of its taxes is due (tax.md, "Rule book"). Pure. */
-import { isStanding, type ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
-import { addDays, dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import { isStanding, type ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { addDays, dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 
 /** So many days before. */
 export const reminderDays = [60, 30, 7, 1] as const;

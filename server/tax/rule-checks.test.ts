@@ -1,6 +1,6 @@
 /** Who compared a rule with its source: said by a person of the team, of the version that they had before them. */
-import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
-import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStaff } from '../testing/staff.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';

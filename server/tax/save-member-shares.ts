@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { companyMemberRow } from '@zarpa/contract/company-member.rules.ts';
-import { countryCodeOf, countryName } from '@zarpa/contract/countries.rules.ts';
-import { shareProblems } from '@zarpa/contract/member-shares.rules.ts';
-import type { memberSharesOperations } from '@zarpa/contract/member-shares.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { problemOfDay } from '@zarpa/contract/tax-answers.rules.ts';
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import { companyMemberRow } from '@zarpa/contract/companies/company-member.rules.ts';
+import { countryCodeOf, countryName } from '@zarpa/contract/values/countries.rules.ts';
+import { shareProblems } from '@zarpa/contract/tax/answers/member-shares.rules.ts';
+import type { memberSharesOperations } from '@zarpa/contract/tax/answers/member-shares.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { problemOfDay } from '@zarpa/contract/tax/answers/problems.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/database.gen.ts';

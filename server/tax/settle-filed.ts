@@ -1,5 +1,5 @@
-import type { MovedReturn } from '@zarpa/contract/returns.ts';
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import type { MovedReturn } from '@zarpa/contract/returns/operations.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { ReactionNeeds } from '../events/reaction.ts';

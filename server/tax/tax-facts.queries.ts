@@ -1,5 +1,5 @@
-import type { SaidBy } from '@zarpa/contract/tax-facts.rules.ts';
-import type { ScreeningAnswer, ScreeningKey } from '@zarpa/contract/tax-questions.rules.ts';
+import type { SaidBy } from '@zarpa/contract/tax/book/facts.rules.ts';
+import type { ScreeningAnswer, ScreeningKey } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';

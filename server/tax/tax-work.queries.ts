@@ -1,6 +1,6 @@
-import type { ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
-import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
-import type { TaxWorkView } from '@zarpa/contract/tax-work.ts';
+import type { ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
+import type { TaxWorkView } from '@zarpa/contract/tax/dates/work.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/open-database.ts';
 

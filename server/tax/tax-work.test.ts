@@ -1,7 +1,7 @@
 /** What of every company the team sees: each view its own, in its order, page by page. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { WireCalls } from '@zarpa/contract/operations.ts';
-import type { TaxWorkView } from '@zarpa/contract/tax-work.ts';
+import type { WireCalls } from '@zarpa/contract/core/operations.ts';
+import type { TaxWorkView } from '@zarpa/contract/tax/dates/work.ts';
 import { keepProof } from '../testing/case-papers.ts';
 import { formedCompany, taxCalls, type FormedCompany } from '../testing/own-taxes.ts';
 import type { TestBrowser } from '../testing/second-factor.ts';

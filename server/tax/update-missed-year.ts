@@ -1,5 +1,5 @@
-import type { missedYearOperations } from '@zarpa/contract/missed-years.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
+import type { missedYearOperations } from '@zarpa/contract/tax/dates/missed-years.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Transaction } from 'kysely';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../context.ts';

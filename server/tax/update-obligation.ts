@@ -1,8 +1,8 @@
-import { askedOnProblem, canExtend, type ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
-import { taxEvents, type taxOperations } from '@zarpa/contract/tax.ts';
+import { askedOnProblem, canExtend, type ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { taxEvents, type taxOperations } from '@zarpa/contract/tax/operations.ts';
 import type { Transaction } from 'kysely';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { calculatePrice, plans } from '@zarpa/contract/plans.rules.ts';
+import { calculatePrice, plans } from '@zarpa/contract/payments/plans.rules.ts';
 import type { OwnCase } from './own-case.ts';
 import { detailsOf, purchaseOf } from './purchase.ts';
 import type { Customer, TestApp } from './start-test-app.ts';

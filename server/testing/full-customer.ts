@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { protectingChoices, protectingMember } from '@zarpa/contract/agreement.rules.ts';
+import { protectingChoices, protectingMember } from '@zarpa/contract/documents/agreement/choices.rules.ts';
 import { addDocument } from '../documents/add-document.ts';
 import { defineFileKind } from '../files/file-kind.ts';
 import { keepFile } from '../files/keep-file.ts';

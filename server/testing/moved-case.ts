@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Given } from '@zarpa/contract/formation.rules.ts';
-import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import type { Given } from '@zarpa/contract/formation/case.rules.ts';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import { advanceCase } from '../formation/advance-case.ts';
 import { findCase } from '../formation/cases.queries.ts';
 import { keepProof } from './case-papers.ts';

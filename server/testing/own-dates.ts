@@ -4,7 +4,7 @@ import { correctFormedOn, formedCompany, formedOn, taxCalls, type FormedCompany 
 import { rowsOf } from './rows-of.ts';
 import { runJobs } from './run-jobs.ts';
 import { remindOfTaxes } from '../tax/remind-of-taxes.ts';
-import { addDays } from '@zarpa/contract/tax-dates.rules.ts';
+import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 
 const dayMs = 86_400_000;
 

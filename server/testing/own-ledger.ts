@@ -1,4 +1,4 @@
-import type { StatementRow } from '@zarpa/contract/statement-shapes.ts';
+import type { StatementRow } from '@zarpa/contract/ledger/statements/shapes.ts';
 import { runJobs } from './run-jobs.ts';
 import type { FormedCompany } from './own-taxes.ts';
 import { correctFormedOn, formedCompany, formedOn } from './own-taxes.ts';

@@ -1,5 +1,5 @@
-import type { ProfileChange } from '@zarpa/contract/profile-fields.rules.ts';
-import type { ActivityEntry, DirectorEntry } from '@zarpa/contract/profile-rows.ts';
+import type { ProfileChange } from '@zarpa/contract/profile/fields.rules.ts';
+import type { ActivityEntry, DirectorEntry } from '@zarpa/contract/profile/rows.ts';
 import { detailsOf, paidRegistration } from './purchase.ts';
 import type { Customer, TestApp } from './start-test-app.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ledgerQuestionKeys } from '@zarpa/contract/ledger-questions.rules.ts';
-import { returnQuestions, type ReturnAnswer, type ReturnQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
+import { ledgerQuestionKeys } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
+import { returnQuestions, type ReturnAnswer, type ReturnQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
 import { saveAnswer } from '../ledger/answers.queries.ts';
 import { everyYear, saveReturnAnswer } from '../returns/return-answers.queries.ts';
 import { taxNumberPurpose } from '../returns/sealed-purposes.rules.ts';

@@ -1,4 +1,4 @@
-import type { ObligationState, SaidState } from '@zarpa/contract/obligation-states.rules.ts';
+import type { ObligationState, SaidState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { applyCorrection } from '../formation/apply-correction.ts';
 import { requireLockedCase } from '../formation/advance-case.ts';
 import { moveCase } from './own-case.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calculatePrice, plans } from '@zarpa/contract/plans.rules.ts';
+import { calculatePrice, plans } from '@zarpa/contract/payments/plans.rules.ts';
 import { createRegistration } from '../payments/payments.queries.ts';
 import type { Customer, TestApp } from './start-test-app.ts';
 

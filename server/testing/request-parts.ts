@@ -1,5 +1,5 @@
-import type { Operation, Upload } from '@zarpa/contract/operation.ts';
-import { operations, type WireCalls } from '@zarpa/contract/operations.ts';
+import type { Operation, Upload } from '@zarpa/contract/core/operation.ts';
+import { operations, type WireCalls } from '@zarpa/contract/core/operations.ts';
 import { pdfOf } from './sample-files.ts';
 
 export type SentFile = { name: string; content: Buffer };

@@ -1,8 +1,8 @@
 /** A company's year with everything that its papers are made of, for tests of them. */
-import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import { nobodyPrepares } from '@zarpa/contract/preparer.rules.ts';
-import type { RelatedPartyFacts } from '@zarpa/contract/related-parties.ts';
-import { settingsOf } from '@zarpa/contract/return-settings.rules.ts';
+import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { nobodyPrepares } from '@zarpa/contract/returns/preparer/paid.rules.ts';
+import type { RelatedPartyFacts } from '@zarpa/contract/ledger/related/operations.ts';
+import { settingsOf } from '@zarpa/contract/returns/settings.rules.ts';
 import type { FilledForm } from '../returns/forms/filled-form.rules.ts';
 import type {
   CategorySum,

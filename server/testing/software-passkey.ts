@@ -1,6 +1,6 @@
 /** A passkey as an authenticator has it (WebAuthn level 3), in software: what it makes and signs, and what a broken one would. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { PasskeyAssertion, PasskeyAttestation } from '@zarpa/contract/passkeys-shapes.ts';
+import type { PasskeyAssertion, PasskeyAttestation } from '@zarpa/contract/identity/passkeys-shapes.ts';
 
 type Asked = { challenge: string };
 /** Anything that differs from what a good one says. */

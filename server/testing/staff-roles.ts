@@ -2,7 +2,7 @@
  * Who of the team may do what, and which fields the audit keeps: written by hand, so that a role that slips in the contract is red. A new
  * operation of staff gets a line here.
  */
-import type { StaffRole } from '@zarpa/contract/staff.rules.ts';
+import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 
 /** Operation → the least role; then, of one that is audited with its input, the fields that are kept. */
 export const staffRolesByHand: Readonly<Record<string, readonly [role: StaffRole, audited?: readonly string[]]>> = {

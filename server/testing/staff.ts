@@ -1,4 +1,4 @@
-import type { StaffRole } from '@zarpa/contract/staff.rules.ts';
+import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { enroll, openBrowser, type TestBrowser } from './second-factor.ts';
 import type { TestApp } from './start-test-app.ts';
 

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
-import type { WireCalls } from '@zarpa/contract/operations.ts';
+import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
 import { makeExport } from '../privacy/make-export.ts';
 import { endCases } from './own-case.ts';

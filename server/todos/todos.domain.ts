@@ -1,4 +1,4 @@
-import { todosOperations } from '@zarpa/contract/todos.ts';
+import { todosOperations } from '@zarpa/contract/todos/operations.ts';
 import type { Domain } from '../domain.ts';
 import { served } from '../http/handler.ts';
 import { listTodos } from './list-todos.ts';

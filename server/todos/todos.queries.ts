@@ -1,13 +1,13 @@
 /** What is known of all companies of a customer, or of one, each in one statement that asks whose it is. */
-import { listedCompaniesMax } from '@zarpa/contract/company-list.rules.ts';
-import type { ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
-import { madeKinds } from '@zarpa/contract/papers.rules.ts';
-import { checkoutDaysMax } from '@zarpa/contract/payments.rules.ts';
-import type { ActionKind, ActionState } from '@zarpa/contract/required-actions.rules.ts';
-import { filerOf, type Filer, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
-import type { ReturnState } from '@zarpa/contract/return-states.rules.ts';
-import type { Stage, Turn } from '@zarpa/contract/stages.rules.ts';
-import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import { listedCompaniesMax } from '@zarpa/contract/companies/list.rules.ts';
+import type { ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { madeKinds } from '@zarpa/contract/documents/papers.rules.ts';
+import { checkoutDaysMax } from '@zarpa/contract/payments/states.rules.ts';
+import type { ActionKind, ActionState } from '@zarpa/contract/formation/required-actions.rules.ts';
+import { filerOf, type Filer, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
+import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
+import type { Stage, Turn } from '@zarpa/contract/formation/stages.rules.ts';
+import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/open-database.ts';
 import { isOpen } from '../ledger/entries.queries.ts';

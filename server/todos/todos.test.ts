@@ -1,6 +1,6 @@
 /** What a customer has to do, and whose turn it is: one read, by which no screen says 'nothing' beside another that shows something. */
 import { randomUUID } from 'node:crypto';
-import { addDays } from '@zarpa/contract/tax-dates.rules.ts';
+import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askFor } from '../formation/ask-for.ts';
 import { addDocument } from '../documents/add-document.ts';

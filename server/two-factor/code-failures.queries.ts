@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { freeTries, waitAfter } from '@zarpa/contract/two-factor.rules.ts';
+import { freeTries, waitAfter } from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { Db } from '../db/open-database.ts';
 
 /** Counts one more in a fixed window, from its first on: whoever goes on trying does not prolong it for the others. */

@@ -1,4 +1,4 @@
-import { freeTries } from '@zarpa/contract/two-factor.rules.ts';
+import { freeTries } from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { Context } from '../context.ts';
 import type { Caller } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

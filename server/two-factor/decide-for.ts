@@ -1,6 +1,12 @@
-import type { twoFactorOperations } from '@zarpa/contract/two-factor.ts';
-import { decide, graceEnd, type GuardedAction, type Policy, type Standing } from '@zarpa/contract/two-factor.rules.ts';
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
+import type { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
+import {
+  decide,
+  graceEnd,
+  type GuardedAction,
+  type Policy,
+  type Standing,
+} from '@zarpa/contract/identity/two-factor.rules.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { findGraceStarts, listStoredPolicies } from './policies.queries.ts';

@@ -1,11 +1,11 @@
 /** Every operation that asks for the second factor anew judges it alike: wrong, used, too often, and where there is none. */
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ErrorCode } from '@zarpa/contract/errors.ts';
-import { operations } from '@zarpa/contract/operations.ts';
-import type { Operation } from '@zarpa/contract/operation.ts';
-import type { PasskeyAssertion } from '@zarpa/contract/passkeys-shapes.ts';
-import { freeTries } from '@zarpa/contract/two-factor.rules.ts';
+import type { ErrorCode } from '@zarpa/contract/core/errors.ts';
+import { operations } from '@zarpa/contract/core/operations.ts';
+import type { Operation } from '@zarpa/contract/core/operation.ts';
+import type { PasskeyAssertion } from '@zarpa/contract/identity/passkeys-shapes.ts';
+import { freeTries } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { codeFor, enroll, openBrowser, type TestBrowser } from '../testing/second-factor.ts';
 import { SoftwarePasskey } from '../testing/software-passkey.ts';

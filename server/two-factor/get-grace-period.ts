@@ -1,5 +1,5 @@
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import type { twoFactorOperations } from '@zarpa/contract/two-factor.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { decideFor, noGrace } from './decide-for.ts';

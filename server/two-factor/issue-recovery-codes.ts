@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { showRecoveryCode } from '@zarpa/contract/two-factor.rules.ts';
+import { showRecoveryCode } from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { Database } from '../db/database.gen.ts';
 import { replaceRecoveryCodes } from './second-factors.queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './totp.ts';

@@ -1,6 +1,6 @@
-import { recoveryCodesMax } from '@zarpa/contract/two-factor.rules.ts';
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import type { twoFactorOperations } from '@zarpa/contract/two-factor.ts';
+import { recoveryCodesMax } from '@zarpa/contract/identity/two-factor.rules.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { decideFor } from './decide-for.ts';

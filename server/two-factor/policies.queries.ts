@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { guardedActions, type GuardedAction, type Policy, type PolicyMode } from '@zarpa/contract/two-factor.rules.ts';
+import {
+  guardedActions,
+  type GuardedAction,
+  type Policy,
+  type PolicyMode,
+} from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { Db } from '../db/open-database.ts';
 
 /** One row for each guarded action. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PolicyMode } from '@zarpa/contract/two-factor.rules.ts';
+import type { PolicyMode } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { purchaseOf } from '../testing/purchase.ts';
 import { enroll, openBrowser, type TestBrowser } from '../testing/second-factor.ts';
 import { openStaff } from '../testing/staff.ts';

@@ -1,5 +1,5 @@
-import type { TwoFactorConfig } from '@zarpa/contract/errors.ts';
-import type { GuardedAction } from '@zarpa/contract/two-factor.rules.ts';
+import type { TwoFactorConfig } from '@zarpa/contract/core/errors.ts';
+import type { GuardedAction } from '@zarpa/contract/identity/two-factor.rules.ts';
 
 const purposes: Record<GuardedAction, string> = {
   create_company: 'Para crear una empresa necesitas la autenticación en dos pasos (2FA).',

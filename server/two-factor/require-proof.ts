@@ -1,5 +1,5 @@
-import type { PasskeyAssertion } from '@zarpa/contract/passkeys-shapes.ts';
-import type { Proof } from '@zarpa/contract/two-factor.ts';
+import type { PasskeyAssertion } from '@zarpa/contract/identity/passkeys-shapes.ts';
+import type { Proof } from '@zarpa/contract/identity/two-factor.ts';
 import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

@@ -1,4 +1,4 @@
-import { decide, type GuardedAction } from '@zarpa/contract/two-factor.rules.ts';
+import { decide, type GuardedAction } from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { Context } from '../context.ts';
 import type { Actor } from '../http/actor.ts';
 import { fail } from '../http/fail.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations, type WireCalls } from '@zarpa/contract/operations.ts';
-import type { Operation } from '@zarpa/contract/operation.ts';
+import { operations, type WireCalls } from '@zarpa/contract/core/operations.ts';
+import type { Operation } from '@zarpa/contract/core/operation.ts';
 import { deliverOutbox } from '../mail/deliver-outbox.ts';
 import { codeFor, enroll, openBrowser, type TestBrowser } from '../testing/second-factor.ts';
 import { startTestApp, type TestApp } from '../testing/start-test-app.ts';

@@ -1,12 +1,12 @@
 import { createHash, randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verify } from 'otplib';
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import {
   recoveryAlphabet,
   recoveryCodeOf,
   recoveryCodesMax,
   recoveryLength,
-} from '@zarpa/contract/two-factor.rules.ts';
+} from '@zarpa/contract/identity/two-factor.rules.ts';
 
 /** Base32, 160 bits, as RFC 4226 asks. */
 export function newSecret(): string {

@@ -1,6 +1,6 @@
-import { identityEvents } from '@zarpa/contract/identity.ts';
-import { passkeysOperations } from '@zarpa/contract/passkeys.ts';
-import { twoFactorOperations } from '@zarpa/contract/two-factor.ts';
+import { identityEvents } from '@zarpa/contract/identity/operations.ts';
+import { passkeysOperations } from '@zarpa/contract/identity/passkeys.ts';
+import { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
 import type { Domain } from '../domain.ts';
 import { on } from '../events/reaction.ts';
 import { served } from '../http/handler.ts';

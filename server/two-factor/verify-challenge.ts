@@ -1,5 +1,5 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { twoFactorOperations } from '@zarpa/contract/two-factor.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
 import type { Context } from '../context.ts';
 import type { Actor, Caller } from '../http/actor.ts';
 import { AnswerWithCookie } from '../http/answer.ts';

@@ -6,23 +6,24 @@ const neverMissing = 'What is split has a first part always; the type does not k
 const refusedAnyway = 'Matches more only in what is no Mexican number, before and after.';
 
 export const explained: Readonly<Record<string, string>> = {
-  "contract/companies.rules.ts, StringLiteral, const [first = '', ...rest] = name.trim().split(/\\s+/);": neverMissing,
-  "contract/companies.rules.ts, StringLiteral, const [line1 = '', city = '', state = '', zip = ''] = text.split(',').map((part) => part.trim());":
+  "contract/companies/members.rules.ts, StringLiteral, const [first = '', ...rest] = name.trim().split(/\\s+/);":
+    neverMissing,
+  "contract/companies/members.rules.ts, StringLiteral, const [line1 = '', city = '', state = '', zip = ''] = text.split(',').map((part) => part.trim());":
     neverMissing,
   "web/identity/profile.state.ts, StringLiteral, const [connection = ''] = sub.split('|');": neverMissing,
   'server/payments/card-budgets.rules.ts, ArrayDeclaration, const [head = [], tail = []] = address':
     'A whole address has eight groups before the end, and only four count.',
   'web/ui/form/problem-places.ts, ConditionalExpression, return place !== undefined && (tried.has(place) || (left.has(place) && !isMissing));':
     'No place is in no set; the type wants it said.',
-  'contract/countries.rules.ts, ArrayDeclaration, [code, countryName(code), countryLabel(code), ...(alsoNamed[code] ?? [])].map((name) => [plain(name), code]),':
+  'contract/values/countries.rules.ts, ArrayDeclaration, [code, countryName(code), countryLabel(code), ...(alsoNamed[code] ?? [])].map((name) => [plain(name), code]),':
     'One name more, that nobody types.',
-  'contract/countries.rules.ts, MethodExpression, return name':
+  'contract/values/countries.rules.ts, MethodExpression, return name':
     'Upper or lower case: what is typed and what it is looked up in are folded alike.',
-  'contract/money.rules.ts, EqualityOperator, if (!Number.isFinite(dollars) || Math.abs(cents - dollars * 100) > 1e-6)':
+  'contract/values/money.rules.ts, EqualityOperator, if (!Number.isFinite(dollars) || Math.abs(cents - dollars * 100) > 1e-6)':
     'No amount is exactly a millionth of a cent from a cent.',
-  "contract/phones.rules.ts, Regex, const typed = text.trim().replace(/^\\+\\s*52[\\s-]*1(?=(?:\\D*\\d){10})/, '+52');":
+  "contract/values/phones.rules.ts, Regex, const typed = text.trim().replace(/^\\+\\s*52[\\s-]*1(?=(?:\\D*\\d){10})/, '+52');":
     refusedAnyway,
-  "contract/phones.rules.ts, Regex, return countryCode === 'MX' ? typed.replace(/^04[45](?=(?:\\D*\\d){10})/, '') : typed;":
+  "contract/values/phones.rules.ts, Regex, return countryCode === 'MX' ? typed.replace(/^04[45](?=(?:\\D*\\d){10})/, '') : typed;":
     refusedAnyway,
   'web/companies/new/wizard.state.ts, EqualityOperator, return isPaidPending(state) || !asked || asked > furthest ? furthest : asked;':
     'Equal steps are the same step.',

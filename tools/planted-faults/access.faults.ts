@@ -39,10 +39,10 @@ export const accessFaults: Table = [
   },
   {
     name: 'every role is above every other',
-    file: 'contract/staff.rules.ts',
+    file: 'contract/staff/roles.rules.ts',
     text: 'staffRoles.indexOf(role) >= staffRoles.indexOf(asked)',
     planted: 'staffRoles.indexOf(role) <= staffRoles.indexOf(asked)',
-    tests: ['contract/staff.rules.test.ts', ...matrix],
+    tests: ['contract/staff/roles.rules.test.ts', ...matrix],
   },
   {
     name: 'staff operations are open to customers',

@@ -1,26 +1,26 @@
 import type { Table } from './fault.ts';
 
 const folder = ['server/formation/bank-folder'];
-const agreement = ['contract/paper-agreement.rules.test.ts'];
+const agreement = ['contract/documents/paper-agreement.rules.test.ts'];
 
 export const bankFolderFaults: Table = [
   {
     name: 'bank folder: a comma makes no difference',
-    file: 'contract/paper-agreement.rules.ts',
+    file: 'contract/documents/paper-agreement.rules.ts',
     text: "text.normalize('NFC').replaceAll(/\\s+/g, ' ').trim().toUpperCase();",
     planted: "text.normalize('NFC').replaceAll(/[\\s,]+/g, ' ').trim().toUpperCase();",
     tests: agreement,
   },
   {
     name: 'bank folder: a part of another name passes for the name',
-    file: 'contract/paper-agreement.rules.ts',
+    file: 'contract/documents/paper-agreement.rules.ts',
     text: '    if (isLetter(text[from - 1]) || isLetter(text[last + 1])) continue;\n',
     planted: '',
     tests: agreement,
   },
   {
     name: 'bank folder: what is wrong once and right once is right',
-    file: 'contract/paper-agreement.rules.ts',
+    file: 'contract/documents/paper-agreement.rules.ts',
     text: 'const wrong = spellings.find((says) => !isFine(says));',
     planted: 'const wrong = spellings.some(isFine) ? undefined : spellings[0];',
     tests: agreement,

@@ -8,7 +8,7 @@ const kinds = ['server/tax/owner-kinds.rules.test.ts'];
 export const companyMembersFaults: Table = [
   {
     name: 'company as a member: nothing of it has to be told',
-    file: 'contract/company-details.ts',
+    file: 'contract/companies/details.ts',
     text: '  checkCompanyMember(member, context);\n',
     planted: '',
     tests: members,
@@ -50,7 +50,7 @@ export const companyMembersFaults: Table = [
   },
   {
     name: 'company as a member: half of it makes a person a company',
-    file: 'contract/correction-problems.rules.ts',
+    file: 'contract/formation/corrections/problems.rules.ts',
     text: 'togetherProblem(companyFactsMissing(change, changes, present))',
     planted: 'undefined',
     tests: members,

@@ -83,7 +83,7 @@ export const correctionsFaults: Table = [
   },
   {
     name: 'what is undone already is undone again',
-    file: 'contract/steps.rules.ts',
+    file: 'contract/formation/steps.rules.ts',
     text: "if (kind === 'reverted') steps.pop();",
     planted: "if (kind === 'reverted') continue;",
     tests: reversals,
@@ -104,7 +104,7 @@ export const correctionsFaults: Table = [
   },
   {
     name: 'a number stands in a mail',
-    file: 'contract/advance-words.rules.ts',
+    file: 'contract/formation/stage-labels.rules.ts',
     text: ".replaceAll(/\\b\\d{2}-?\\d{7}\\b/g, '(número en tu cuenta)')",
     planted: '',
     tests: corrections,

@@ -62,10 +62,10 @@ export const doorsFaults: Table = [
   },
   {
     name: 'a name turns how it is read',
-    file: 'contract/fields.ts',
+    file: 'contract/core/fields.ts',
     text: String.raw`[^\p{Cc}\u202A-\u202E\u2066-\u2069]*`,
     planted: String.raw`[^\p{Cc}]*`,
-    tests: ['contract/fields.test.ts'],
+    tests: ['contract/core/fields.test.ts'],
   },
   {
     name: 'a scanner is left out of production without a word',

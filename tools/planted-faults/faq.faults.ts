@@ -30,19 +30,19 @@ export const faqFaults: Table = [
     text: '[...slugs, ...known.keys()]',
     planted: 'slugs',
   }),
-  fault('a link of the team leads elsewhere', 'contract/faq-problems.rules.ts', {
+  fault('a link of the team leads elsewhere', 'contract/support/faq/problems.rules.ts', {
     text: ' ?? linkProblem(written[field])',
     planted: '',
-    tests: ['contract/faq-problems.rules.test.ts'],
+    tests: ['contract/support/faq/problems.rules.test.ts'],
   }),
-  fault('text leads to another host', 'contract/safe-text.rules.ts', {
+  fault('text leads to another host', 'contract/core/safe-text.rules.ts', {
     text: '(?![/\\\\])',
     planted: '',
-    tests: ['contract/safe-text.rules.test.ts'],
+    tests: ['contract/core/safe-text.rules.test.ts'],
   }),
-  fault('a sentence is answered for one word of it', 'contract/faq-search.rules.ts', {
+  fault('a sentence is answered for one word of it', 'contract/support/faq/search.rules.ts', {
     text: 'const coveredMin = 0.4;',
     planted: 'const coveredMin = 0;',
-    tests: ['contract/faq-search.rules.test.ts'],
+    tests: ['contract/support/faq/search.rules.test.ts'],
   }),
 ];

@@ -63,7 +63,7 @@ export const filesFaults: Table = [
   },
   {
     name: 'nobody notes which member of staff looked into a file',
-    file: 'contract/documents.ts',
+    file: 'contract/documents/operations.ts',
     text: '    audited: [],\n',
     planted: '',
     tests: ['server/documents'],

@@ -112,7 +112,7 @@ export const filingsFaults: Table = [
   },
   {
     name: 'what is leaving is filed by hand as well',
-    file: 'contract/formation.rules.ts',
+    file: 'contract/formation/case.rules.ts',
     text: "return by === 'provider' || !state.isSending;",
     planted: 'return true;',
     tests: life,

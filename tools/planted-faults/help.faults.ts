@@ -73,9 +73,9 @@ export const helpFaults: Table = [
     text: "    .where('id', '=', wanted)\n    .where('user_id', '=', userId)",
     planted: "    .where('id', '=', wanted)",
   }),
-  fault('Friday’s evening counts for Monday', threads, 'contract/working-time.rules.ts', {
+  fault('Friday’s evening counts for Monday', threads, 'contract/values/working-time.rules.ts', {
     text: '  if (!isWorkingDay(new Date(`${day}T00:00:00Z`))) return undefined;\n',
     planted: '',
-    tests: ['contract/working-time.rules.test.ts'],
+    tests: ['contract/values/working-time.rules.test.ts'],
   }),
 ];

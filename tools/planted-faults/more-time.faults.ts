@@ -5,7 +5,7 @@ const settled = ['server/tax/settle-obligations.test.ts'];
 export const moreTimeFaults: Table = [
   {
     name: 'more time: sent a day late it counts',
-    file: 'contract/obligation-states.rules.ts',
+    file: 'contract/tax/book/obligation-states.rules.ts',
     text: '  if (asked_on > due_on)\n',
     planted: '  if (asked_on > addDays(due_on, 1))\n',
     tests: settled,

@@ -28,7 +28,7 @@ export const namesFaults: Table = [
   },
   {
     name: 'the name of somebody else’s company is told',
-    file: 'contract/name-check.rules.ts',
+    file: 'contract/companies/name-check.rules.ts',
     text: "name: of === 'ours' ? null : name",
     planted: 'name',
     tests: check,
@@ -56,14 +56,14 @@ export const namesFaults: Table = [
   },
   {
     name: 'a guessed name is filed',
-    file: 'contract/filing-facts.rules.ts',
+    file: 'contract/formation/filing/facts.rules.ts',
     text: 'if (!member.isCompany && isGuess(name) && !member.isNameConfirmed)',
     planted: 'if (false)',
     tests: guesses,
   },
   {
     name: 'computed shares are filed',
-    file: 'contract/filing-facts.rules.ts',
+    file: 'contract/formation/filing/facts.rules.ts',
     text: 'if (facts.areSharesComputed && facts.members.length > 1)',
     planted: 'if (false)',
     tests: guesses,

@@ -56,10 +56,10 @@ export const oneFactFaults: Table = [
   },
   {
     name: 'disagreement: one of the two is taken for true',
-    file: 'contract/either-facts.rules.ts',
+    file: 'contract/tax/book/either-facts.rules.ts',
     text: 'const sure = due.filter(isOfAll)',
     planted: 'const sure = due',
-    tests: ['contract/either-facts.rules.test.ts'],
+    tests: ['contract/tax/book/either-facts.rules.test.ts'],
   },
   {
     name: 'disagreement: nobody has it to do',
@@ -70,17 +70,17 @@ export const oneFactFaults: Table = [
   },
   {
     name: 'wyoming: the figures are of the calendar year before',
-    file: 'contract/wyoming-dues.rules.ts',
+    file: 'contract/tax/book/wyoming-dues.rules.ts',
     text: 'yearBefore(read, end) ?? ',
     planted: '',
-    tests: ['contract/obligations.rules.test.ts'],
+    tests: ['contract/tax/book/obligations.rules.test.ts'],
   },
   {
     name: 'rules: an old one and its successor both hold',
-    file: 'contract/obligations.rules.ts',
+    file: 'contract/tax/book/obligations.rules.ts',
     text: '({ begin }: Period) => begin >= rule.from',
     planted: '({ begin, end }: Period) => end >= rule.from',
-    tests: ['contract/obligations.rules.test.ts'],
+    tests: ['contract/tax/book/obligations.rules.test.ts'],
   },
   {
     name: 'members: of a day that has not come',

@@ -41,7 +41,7 @@ export const packetFaults: Table = [
   },
   {
     name: 'a packet is taken and nobody notes it',
-    file: 'contract/filings.ts',
+    file: 'contract/formation/filing/operations.ts',
     text: "    role: 'agent',\n    audited: [],\n    params: byId,\n    answer: fileAnswer,",
     planted: "    role: 'agent',\n    params: byId,\n    answer: fileAnswer,",
     tests: download,

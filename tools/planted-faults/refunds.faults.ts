@@ -1,6 +1,6 @@
 import type { Table } from './fault.ts';
 
-const rule = ['contract/refunds.rules.test.ts'];
+const rule = ['contract/payments/refunds.rules.test.ts'];
 const order = ['server/orders/calculate-refund.test.ts'];
 const cancelling = ['server/orders/cancellations.test.ts'];
 const price = ['server/plans/prices.test.ts'];
@@ -9,21 +9,21 @@ const price = ['server/plans/prices.test.ts'];
 export const refundsFaults: Table = [
   {
     name: 'what the state sent back is refunded as if its fee were not paid',
-    file: 'contract/refunds.rules.ts',
+    file: 'contract/payments/refunds.rules.ts',
     text: "phase === 'before_filing' && wasSubmitted ? 'with_state' : phase",
     planted: 'wasSubmitted ? phase : phase',
     tests: rule,
   },
   {
     name: 'what came back already is refunded once more',
-    file: 'contract/refunds.rules.ts',
+    file: 'contract/payments/refunds.rules.ts',
     text: 'Math.max(0, byRuleCents - returnedCents)',
     planted: 'byRuleCents',
     tests: rule,
   },
   {
     name: 'what is done is refunded',
-    file: 'contract/refunds.rules.ts',
+    file: 'contract/payments/refunds.rules.ts',
     text: "  if (state === 'done') return doneRule;\n",
     planted: '',
     tests: rule,

@@ -161,7 +161,7 @@ export const returnsFaults: Table = [
   }),
   {
     name: 'returns: unsigned it is sent and proved',
-    file: 'contract/return-states.rules.ts',
+    file: 'contract/returns/states.rules.ts',
     text: "return inkPageOf(kind) !== undefined && state !== 'signed' && approvedStates.includes(state);",
     planted: "return inkPageOf(kind) === undefined && state !== 'signed' && approvedStates.includes(state);",
     tests: signed,

@@ -6,7 +6,7 @@ const house = ['server/system/system.test.ts'];
 export const systemFaults: Table = [
   {
     name: 'an agent sees the house and retries its jobs',
-    file: 'contract/system.ts',
+    file: 'contract/system/operations.ts',
     text: "role: 'administrator' } as const",
     planted: "role: 'agent' } as const",
     tests: jobs,

@@ -14,7 +14,7 @@ export const taxTeamFaults: Table = [
   },
   {
     name: 'taxes: what the team said holds the days before it too',
-    file: 'contract/tax-facts.rules.ts',
+    file: 'contract/tax/book/facts.rules.ts',
     text: " && (one.from ?? '') <= (from ?? '')",
     planted: '',
     tests: team,
@@ -28,10 +28,10 @@ export const taxTeamFaults: Table = [
   },
   {
     name: 'members: shares that are no whole are kept',
-    file: 'contract/member-shares.rules.ts',
+    file: 'contract/tax/answers/member-shares.rules.ts',
     text: 'total === 10_000',
     planted: 'total <= 10_000',
-    tests: ['contract/member-shares.rules.test.ts'],
+    tests: ['contract/tax/answers/member-shares.rules.test.ts'],
   },
   {
     name: 'members: who was said first for a day holds',

@@ -5,57 +5,57 @@ const settled = ['server/tax/settle-obligations.test.ts'];
 const screen = ['web/tax/dates/dates-of-year.state.test.ts'];
 const calendar = ['server/tax/tax-calendar.test.ts'];
 
-const years = ['contract/tax-years.rules.test.ts'];
+const years = ['contract/tax/dates/years.rules.test.ts'];
 
 export const taxFaults: Table = [
   {
     name: 'tax years: a partnership follows its books',
-    file: 'contract/tax-years.rules.ts',
+    file: 'contract/tax/dates/years.rules.ts',
     text: "form === 'corporation' || ",
     planted: "form !== 'disregarded' || ",
     tests: years,
   },
   {
     name: 'tax years: another member cuts no year',
-    file: 'contract/tax-years.rules.ts',
+    file: 'contract/tax/dates/years.rules.ts',
     text: "=== 'several' ? 'partnership' : 'disregarded'",
     planted: "=== 'several' ? 'disregarded' : 'disregarded'",
     tests: years,
   },
   {
     name: 'tax years: a filed year moves with the facts',
-    file: 'contract/tax-years.rules.ts',
+    file: 'contract/tax/dates/years.rules.ts',
     text: 'if (own) return { name: nameOf(own), begin, end: own.end };',
     planted: '',
     tests: years,
   },
   {
     name: 'tax years: two have one number',
-    file: 'contract/tax-years.rules.ts',
+    file: 'contract/tax/dates/years.rules.ts',
     text: "isTaken ? Number(end.replaceAll('-', '')) : plain",
     planted: 'plain',
     tests: years,
   },
   {
     name: 'dissolution: the months are counted from the later day',
-    file: 'contract/tax-years.rules.ts',
+    file: 'contract/tax/dates/years.rules.ts',
     text: 'return first! >= begin ? { countedFrom: first! } : {};',
     planted: 'return {};',
-    tests: ['contract/obligations.rules.test.ts'],
+    tests: ['contract/tax/book/obligations.rules.test.ts'],
   },
   {
     name: 'dissolution: the state’s report is asked of a company that is gone',
-    file: 'contract/wyoming-dues.rules.ts',
+    file: 'contract/tax/book/wyoming-dues.rules.ts',
     text: '({ end }) => end <= untilDay(read)',
     planted: '() => true',
-    tests: ['contract/obligations.rules.test.ts'],
+    tests: ['contract/tax/book/obligations.rules.test.ts'],
   },
   {
     name: 'dissolution: the agent is renewed on the last day',
-    file: 'contract/wyoming-dues.rules.ts',
+    file: 'contract/tax/book/wyoming-dues.rules.ts',
     text: 'end < untilDay(read)',
     planted: 'end <= untilDay(read)',
-    tests: ['contract/obligations.rules.test.ts'],
+    tests: ['contract/tax/book/obligations.rules.test.ts'],
   },
   {
     name: 'taxes: two answers of one question overwrite each other',
@@ -150,17 +150,17 @@ export const taxFaults: Table = [
   },
   {
     name: 'taxes: a fact counts from the beginning, whatever its day',
-    file: 'contract/tax-facts.rules.ts',
+    file: 'contract/tax/book/facts.rules.ts',
     text: 'from === null || from <= day',
     planted: 'true',
-    tests: ['contract/obligations.rules.test.ts'],
+    tests: ['contract/tax/book/obligations.rules.test.ts'],
   },
   {
     name: 'taxes: a fact holds from the day after',
-    file: 'contract/tax-facts.rules.ts',
+    file: 'contract/tax/book/facts.rules.ts',
     text: 'from === null || from <= day',
     planted: 'from === null || from < day',
-    tests: ['contract/obligations.rules.test.ts'],
+    tests: ['contract/tax/book/obligations.rules.test.ts'],
   },
   {
     name: 'taxes: a year that changed in its middle is prepared as a whole one',
@@ -262,7 +262,7 @@ export const taxFaults: Table = [
   },
   {
     name: 'taxes: more time that comes by itself is a delay',
-    file: 'contract/obligation-states.rules.ts',
+    file: 'contract/tax/book/obligation-states.rules.ts',
     text: "state === 'extended' || comesWithMoreTime(rule)",
     planted: "state === 'extended'",
     tests: screen,

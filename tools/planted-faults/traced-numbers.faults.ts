@@ -15,7 +15,7 @@ export const tracedNumbersFaults: Table = [
   },
   {
     name: 'traced: half a cent is lost',
-    file: 'contract/rates.rules.ts',
+    file: 'contract/values/rates.rules.ts',
     text: 'Number((scaled * 2n + divisor) / (divisor * 2n))',
     planted: 'Number((scaled * 2n + divisor - 1n) / (divisor * 2n))',
     tests: traced,

@@ -46,7 +46,7 @@ export const unnoticedFaults: Table = [
   },
   {
     name: 'staff: what a step was given is not noted',
-    file: 'contract/formation-moves.ts',
+    file: 'contract/formation/moves.ts',
     text: "audited: ['event', 'version', 'take_over', 'ask_second']",
     planted: 'audited: []',
     tests: ['server/http/staff-matrix.test.ts'],

@@ -1,7 +1,7 @@
 /** What the contract promises is kept by somebody, and looked at by a test. */
-import { errors } from '@zarpa/contract/errors.ts';
-import type { Operation } from '@zarpa/contract/operation.ts';
-import { operations } from '@zarpa/contract/operations.ts';
+import { errors } from '@zarpa/contract/core/errors.ts';
+import type { Operation } from '@zarpa/contract/core/operation.ts';
+import { operations } from '@zarpa/contract/core/operations.ts';
 import { domains } from '@zarpa/server/domains.ts';
 import { floorOf, isTest } from './tree.ts';
 import type { Rule } from './rule.ts';
@@ -34,7 +34,7 @@ export const operationsAreServed: Rule = {
     const unknown = [...servedBy.keys()].filter((name) => !Object.hasOwn(operations, name));
     return {
       looked: all.length,
-      violations: [...violations, ...unknown.map((name) => `${name}: not in contract/operations.ts`)],
+      violations: [...violations, ...unknown.map((name) => `${name}: not in contract/core/operations.ts`)],
     };
   },
   plants: [],
@@ -42,13 +42,13 @@ export const operationsAreServed: Rule = {
 
 /** A contract file whose table nobody spread is a promise to nobody. */
 export const tablesAreInTheContract: Rule = {
-  name: 'every table of operations is part of contract/operations.ts',
+  name: 'every table of operations is part of contract/core/operations.ts',
   lookedMin: 4,
   look: (tree) => {
     const tables = tree.sources
       .filter((file) => floorOf(file) === 'contract' && !isTest(file))
       .flatMap((file) => [...tree.read(file).matchAll(/^export const (\w+Operations) = /gm)].map(([, name]) => name!));
-    const listed = tree.read('contract/operations.ts');
+    const listed = tree.read('contract/core/operations.ts');
     return { looked: tables.length, violations: tables.filter((name) => !listed.includes(`...${name},`)) };
   },
   plants: [{ file: 'contract/planted.ts', text: 'export const plantedOperations = {};\n', told: 'plantedOperations' }],

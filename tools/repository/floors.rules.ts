@@ -72,15 +72,15 @@ export const identityKnowsTheBrand: Rule = {
     return {
       looked: taken.length,
       violations: taken
-        .filter(({ target }) => target !== 'contract/brand.ts')
+        .filter(({ target }) => target !== 'contract/core/brand.ts')
         .map(({ file, target }) => `${file} → ${target}`),
     };
   },
   plants: [
     {
       file: 'identity/planted.ts',
-      text: `export { errors } from '@zarpa/contract/errors.ts';\n`,
-      told: 'identity/planted.ts → contract/errors.ts',
+      text: `export { errors } from '@zarpa/contract/core/errors.ts';\n`,
+      told: 'identity/planted.ts → contract/core/errors.ts',
     },
   ],
 };
@@ -162,9 +162,9 @@ export const noCircles: Rule = {
   },
   plants: [
     {
-      file: 'contract/operation.ts',
+      file: 'contract/core/operation.ts',
       text: (old) => `${old}\nexport type { WireCalls } from './operations.ts';\n`,
-      told: 'contract/operation.ts',
+      told: 'contract/core/operation.ts',
     },
     {
       file: 'server/log.ts',

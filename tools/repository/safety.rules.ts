@@ -59,15 +59,16 @@ export const schemasStayOutOfTheBrowser: Rule = {
       ),
     );
     const values = imports.filter(
-      ({ names, target }) => !/\.rules\.ts$|^brand\.ts$/.test(target) && !/^\{\s*(type [^,}]+,?\s*)+\}$/.test(names),
+      ({ names, target }) =>
+        !/\.rules\.ts$|^core\/brand\.ts$/.test(target) && !/^\{\s*(type [^,}]+,?\s*)+\}$/.test(names),
     );
     return { looked: imports.length, violations: values.map(({ file, target }) => `${file} → ${target}`) };
   },
   plants: [
     {
       file: 'web/companies/planted.ts',
-      text: `import { companiesOperations } from '@zarpa/contract/companies.ts';\nexport const x = companiesOperations;\n`,
-      told: 'web/companies/planted.ts → companies.ts',
+      text: `import { companiesOperations } from '@zarpa/contract/companies/operations.ts';\nexport const x = companiesOperations;\n`,
+      told: 'web/companies/planted.ts → companies/operations.ts',
     },
   ],
 };

@@ -16,7 +16,7 @@ export type Tree = {
 };
 
 type Imported = {
-  /** As written: `../context.ts`, `@zarpa/contract/errors.ts`, `zod`. */
+  /** As written: `../context.ts`, `@zarpa/contract/core/errors.ts`, `zod`. */
   name: string;
   /** The file that it is, for one of ours: `server/context.ts`. */
   target: string | undefined;

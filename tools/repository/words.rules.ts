@@ -22,10 +22,10 @@ const wait = String.raw`(?:tard|suele|lleg|emit|respond|demor|espera|list[oa])`;
 const waitOfEin = [agency, wait, span].map((part) => new RegExp(part, 'u'));
 
 export const einWaitStandsOnce: Rule = {
-  name: 'how long the EIN takes is said by contract/tax/ein-wait.rules.ts alone',
+  name: 'how long the EIN takes is said by contract/tax/words/ein-wait.rules.ts alone',
   lookedMin: 500,
   look: (tree) => {
-    const files = spoken(tree).filter((file) => file !== 'contract/tax/ein-wait.rules.ts');
+    const files = spoken(tree).filter((file) => file !== 'contract/tax/words/ein-wait.rules.ts');
     const found = files.flatMap((file) =>
       linesOf(tree, file).filter(({ line }) => waitOfEin.every((part) => part.test(line))),
     );
@@ -43,9 +43,9 @@ export const einWaitStandsOnce: Rule = {
       told: 'server/formation/compose-planted.ts:1',
     },
     {
-      file: 'contract/faq-items.rules.ts',
+      file: 'contract/support/faq/items.rules.ts',
       text: (old) => old.replace('{plazo:ein} en dar el EIN', '12 a 18 días en dar el EIN'),
-      told: 'contract/faq-items.rules.ts',
+      told: 'contract/support/faq/items.rules.ts',
     },
   ],
 };

@@ -1,5 +1,5 @@
 /** What the demonstration customer owns, and how far each company goes by itself. Tools of a start, not of the product. */
-import type { Stage } from '@zarpa/contract/stages.rules.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 
 export type DemoCompany = {
   name: string;

@@ -1,5 +1,5 @@
-import type { Standing } from '@zarpa/contract/formation.ts';
-import { stageFacts } from '@zarpa/contract/stages.rules.ts';
+import type { Standing } from '@zarpa/contract/formation/operations.ts';
+import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Context } from '@zarpa/server/context.ts';
 import { domains } from '@zarpa/server/domains.ts';
 import type { Actor } from '@zarpa/server/http/actor.ts';

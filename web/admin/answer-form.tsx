@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@zarpa/contract/errors.ts';
+import type { ErrorCode } from '@zarpa/contract/core/errors.ts';
 import { useEffect, useState } from 'react';
 import { errorOfFailure } from '../api/api-error.ts';
 import { Alert } from '../ui/alert.tsx';

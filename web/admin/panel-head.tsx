@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { brand } from '@zarpa/contract/brand.ts';
-import { roleNames } from '@zarpa/contract/staff.rules.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { roleNames } from '@zarpa/contract/staff/roles.rules.ts';
 import { CircleUserRound, Keyboard, Moon, Sun } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../api/session.ts';

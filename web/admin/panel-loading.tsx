@@ -1,4 +1,4 @@
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import { Logo } from '../ui/logo.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 

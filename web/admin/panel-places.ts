@@ -1,4 +1,4 @@
-import { hasRole, type StaffRole } from '@zarpa/contract/staff.rules.ts';
+import { hasRole, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 
 export type PanelPlace = {
   to: '/admin/panel' | '/admin/impuestos' | '/admin/ayuda' | '/admin/equipo' | '/admin/politicas' | '/admin/sistema';

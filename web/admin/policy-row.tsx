@@ -1,4 +1,4 @@
-import type { GuardedAction, PolicyMode } from '@zarpa/contract/two-factor.rules.ts';
+import type { GuardedAction, PolicyMode } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { errorOfFailure } from '../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { PolicyMode } from '@zarpa/contract/two-factor.rules.ts';
+import type { PolicyMode } from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { Problem } from '../ui/form/problem-places.ts';
 import type { Policy } from './policies.data.ts';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { startNotice } from '@zarpa/contract/tax/buying-words.rules.ts';
+import { startNotice } from '@zarpa/contract/tax/words/buying.rules.ts';
 import { useWatch } from 'react-hook-form';
 import { errorOfFailure } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';

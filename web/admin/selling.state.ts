@@ -1,6 +1,6 @@
 /** Whom we sell to, as its card says it. Pure. */
-import { countryLabel } from '@zarpa/contract/countries.rules.ts';
-import { sellingValueOf, type SellingSettingKey } from '@zarpa/contract/selling-terms.rules.ts';
+import { countryLabel } from '@zarpa/contract/values/countries.rules.ts';
+import { sellingValueOf, type SellingSettingKey } from '@zarpa/contract/payments/selling-terms.rules.ts';
 import { formatMoment } from '../identity/moments.state.ts';
 import type { Problem } from '../ui/form/problem-places.ts';
 import type { SellingSetting } from './selling.data.ts';

@@ -1,4 +1,4 @@
-import type { CodeWithData, ErrorBody, ErrorCode, ErrorData, ErrorDetail } from '@zarpa/contract/errors.ts';
+import type { CodeWithData, ErrorBody, ErrorCode, ErrorData, ErrorDetail } from '@zarpa/contract/core/errors.ts';
 
 /** Codes that only the browser gives, beside the catalogue's. */
 export type LocalErrorCode = 'local.network' | 'local.timeout' | 'local.no_token' | 'local.unreadable';

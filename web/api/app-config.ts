@@ -1,4 +1,4 @@
-import type { AppConfig } from '@zarpa/contract/app-config.ts';
+import type { AppConfig } from '@zarpa/contract/core/app-config.ts';
 
 let pending: Promise<AppConfig> | undefined;
 

@@ -1,5 +1,5 @@
 import { Auth0Provider, useAuth0, type AppState } from '@auth0/auth0-react';
-import type { AppConfig } from '@zarpa/contract/app-config.ts';
+import type { AppConfig } from '@zarpa/contract/core/app-config.ts';
 import { useEffect } from 'react';
 import { publishAuth } from './auth-store.ts';
 import { guardKeptPage, whenTrusted } from './back-cache.ts';

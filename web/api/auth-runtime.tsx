@@ -1,4 +1,4 @@
-import type { AppConfig } from '@zarpa/contract/app-config.ts';
+import type { AppConfig } from '@zarpa/contract/core/app-config.ts';
 import { useEffect, useState, type ComponentType } from 'react';
 import { loadAppConfig } from './app-config.ts';
 import { publishAuthFailure } from './auth-store.ts';

@@ -1,4 +1,4 @@
-import type { WireCalls } from '@zarpa/contract/operations.ts';
+import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import { ApiError, errorOfAnswer, errorOfFailure } from './api-error.ts';
 import { countPasses, hasPassedSince } from './passing.ts';
 import { readFile, type ReceivedFile } from './read-file.ts';

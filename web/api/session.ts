@@ -1,4 +1,4 @@
-import type { SessionUser } from '@zarpa/contract/identity.ts';
+import type { SessionUser } from '@zarpa/contract/identity/operations.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAuthState, type AuthState } from './auth-store.ts';
 import { call } from './call.ts';

@@ -1,5 +1,5 @@
 /** To whom we bill, as the form holds it. Pure. */
-import { taxIdName, type BillingData } from '@zarpa/contract/billing.rules.ts';
+import { taxIdName, type BillingData } from '@zarpa/contract/billing/invoices.rules.ts';
 import type { Problem } from '../ui/form/problem-places.ts';
 
 export type BillingEntry = BillingData;

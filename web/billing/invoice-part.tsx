@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { invoiceTitles } from '@zarpa/contract/billing.rules.ts';
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
+import { invoiceTitles } from '@zarpa/contract/billing/invoices.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { Suspense, useState } from 'react';
 import { Loaded } from '../shell/loaded.tsx';
 import { Badge } from '../ui/badge.tsx';

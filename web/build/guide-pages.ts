@@ -1,6 +1,6 @@
-import { guideHref } from '../../contract/guide.rules.ts';
-import { taxRules } from '../../contract/tax-book.rules.ts';
-import { ruleIds, type RuleId } from '../../contract/tax-rule.rules.ts';
+import { guideHref } from '../../contract/formation/guide.rules.ts';
+import { taxRules } from '../../contract/tax/book/catalogue.rules.ts';
+import { ruleIds, type RuleId } from '../../contract/tax/book/rule.rules.ts';
 import type { StaticPage } from './page.ts';
 
 /** Of each obligation of the rule book, the page that explains it. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { guideHref } from '../../contract/guide.rules.ts';
-import { ruleOf } from '../../contract/tax-book.rules.ts';
-import { ruleIds } from '../../contract/tax-rule.rules.ts';
+import { guideHref } from '../../contract/formation/guide.rules.ts';
+import { ruleOf } from '../../contract/tax/book/catalogue.rules.ts';
+import { ruleIds } from '../../contract/tax/book/rule.rules.ts';
 import { expect, test } from 'vitest';
 import { notFoundFile, pages } from './page-list.ts';
 import { appPagesOf, pathOf, readRouteFiles } from './route-pages.ts';

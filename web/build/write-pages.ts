@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { brand } from '../../contract/brand.ts';
+import { brand } from '../../contract/core/brand.ts';
 import type { BundleName } from '../shell/bundle-of.ts';
 import { entries } from './bundle-config.ts';
 import { atTheEnd, beforePaint } from './inline-scripts.ts';

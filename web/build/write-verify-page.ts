@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { brand } from '../../contract/brand.ts';
+import { brand } from '../../contract/core/brand.ts';
 
 const folder = resolve(import.meta.dirname, '../formation/verify');
 /** It is kept for years and opened from disk: one file, in bytes as they are. */

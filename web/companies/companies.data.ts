@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
-import type { DetailedCompany } from '@zarpa/contract/companies.ts';
+import type { DetailedCompany } from '@zarpa/contract/companies/operations.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, type CallAnswer, type CallInput } from '../api/call.ts';
 

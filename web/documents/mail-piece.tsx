@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { companyMailWords, deadlineText, isLegal } from '@zarpa/contract/company-mail.rules.ts';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { companyMailWords, deadlineText, isLegal } from '@zarpa/contract/documents/company-mail.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { errorOfFailure } from '../api/api-error.ts';
 import { useToday } from '../identity/use-today.ts';
 import { Badge } from '../ui/badge.tsx';

@@ -1,6 +1,6 @@
 /** What a customer puts among the papers of a company. Pure. */
-import { folderWords, isOfOwner } from '@zarpa/contract/bank-folder.rules.ts';
-import { filesOf } from '@zarpa/contract/required-actions.rules.ts';
+import { folderWords, isOfOwner } from '@zarpa/contract/documents/bank-folder.rules.ts';
+import { filesOf } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { FolderItem } from './bank-folder.data.ts';
 
 const titleMax = 150;

@@ -1,5 +1,5 @@
 /** What the lists of papers show, and in which order. Pure. */
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import {
   categoryWords,
   documentCategories,
@@ -8,9 +8,9 @@ import {
   sourceWords,
   type DocumentCategory,
   type MainCategory,
-} from '@zarpa/contract/documents.rules.ts';
-import { sizeText } from '@zarpa/contract/files.rules.ts';
-import { plainLetters } from '@zarpa/contract/plain-letters.rules.ts';
+} from '@zarpa/contract/documents/categories.rules.ts';
+import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 import type { ExpectedPaper, Paper } from './documents.data.ts';
 
 export type MainPlace = { category: MainCategory; papers: Paper[] };

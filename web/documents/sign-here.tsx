@@ -1,4 +1,4 @@
-import { signatureOf } from '@zarpa/contract/signing.rules.ts';
+import { signatureOf } from '@zarpa/contract/documents/signing.rules.ts';
 import { lazyPiece } from '../ui/lazy-part.tsx';
 import type { Paper } from './documents.data.ts';
 import { UploadHere } from './upload-here.tsx';

@@ -1,4 +1,4 @@
-import { actionCatalogue } from '@zarpa/contract/required-actions.rules.ts';
+import { actionCatalogue } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useNow } from '../identity/use-now.ts';

@@ -1,7 +1,7 @@
 /** What a customer is asked, as a form. Pure. */
-import { answerProblems } from '@zarpa/contract/answer-problems.rules.ts';
-import { countryCodeOf } from '@zarpa/contract/countries.rules.ts';
-import { fieldsOf, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
+import { answerProblems } from '@zarpa/contract/formation/answer-problems.rules.ts';
+import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
+import { fieldsOf, type ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Problem } from '../ui/form/problem-places.ts';
 import type { CaseAction, WholeCase } from './cases.data.ts';
 

@@ -1,4 +1,4 @@
-import { fieldsOf, type ActionField } from '@zarpa/contract/required-actions.rules.ts';
+import { fieldsOf, type ActionField } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Control } from 'react-hook-form';

@@ -4,7 +4,7 @@ import {
   fieldsOf,
   readableAnswer,
   type ActionAnswer,
-} from '@zarpa/contract/required-actions.rules.ts';
+} from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { CaseAction } from './cases.data.ts';
 
 /** As it is read back: labels and what was answered. */

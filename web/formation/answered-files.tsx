@@ -1,5 +1,5 @@
-import { sizeText } from '@zarpa/contract/files.rules.ts';
-import { filesOf } from '@zarpa/contract/required-actions.rules.ts';
+import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { filesOf } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { Suspense, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { lazyPiece } from '../ui/lazy-part.tsx';

@@ -1,7 +1,7 @@
 /** Corrected facts as one reads them: what each was, and what it is. Pure. */
-import { countryCodeOf, countryLabel } from '@zarpa/contract/countries.rules.ts';
-import { factLabel, factOf, type FactChange } from '@zarpa/contract/corrections.rules.ts';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { countryCodeOf, countryLabel } from '@zarpa/contract/values/countries.rules.ts';
+import { factLabel, factOf, type FactChange } from '@zarpa/contract/formation/corrections/facts.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 
 export type ChangeLine = { fact: string; label: string; before: string; after: string };
 

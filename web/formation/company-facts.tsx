@@ -1,5 +1,5 @@
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { plans } from '@zarpa/contract/plans.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { plans } from '@zarpa/contract/payments/plans.rules.ts';
 import { lazyPiece } from '../ui/lazy-part.tsx';
 import { Suspense } from 'react';
 import { Card } from '../ui/card.tsx';

@@ -1,4 +1,4 @@
-import { countryLabel, firstCountryCodes, otherCountryCodes } from '@zarpa/contract/countries.rules.ts';
+import { countryLabel, firstCountryCodes, otherCountryCodes } from '@zarpa/contract/values/countries.rules.ts';
 import type { SelectOption } from '../ui/select-field.tsx';
 
 let options: SelectOption[] | undefined;

@@ -1,7 +1,7 @@
 /** What is asked as files, and how it stands. Pure. */
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { filesOf } from '@zarpa/contract/required-actions.rules.ts';
-import type { StaffRole } from '@zarpa/contract/staff.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { filesOf } from '@zarpa/contract/formation/required-actions.rules.ts';
+import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import type { CaseAction, WholeCase } from './cases.data.ts';
 
 export type ActionFile = CaseAction['files'][number];

@@ -1,10 +1,10 @@
 /** The history in words. Pure. */
-import { dollarsOf, formatUsd } from '@zarpa/contract/money.rules.ts';
-import type { OrderItemState } from '@zarpa/contract/orders.rules.ts';
-import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
-import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
-import type { SaidState } from '@zarpa/contract/obligation-states.rules.ts';
-import type { ReturnState } from '@zarpa/contract/return-states.rules.ts';
+import { dollarsOf, formatUsd } from '@zarpa/contract/values/money.rules.ts';
+import type { OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
+import { actionCatalogue, type ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
+import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import type { SaidState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
 import type { WholeCase } from './cases.data.ts';
 import { changesIn } from './change-lines.state.ts';
 

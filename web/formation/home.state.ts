@@ -1,5 +1,5 @@
 /** Which companies the home shows as cards, and in what order: what needs somebody before what is over. Pure. */
-import { isFinal } from '@zarpa/contract/formation.rules.ts';
+import { isFinal } from '@zarpa/contract/formation/case.rules.ts';
 import type { Standing } from './cases.data.ts';
 import { awaitedActions } from './standing.state.ts';
 

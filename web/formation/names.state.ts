@@ -1,5 +1,5 @@
 /** The names that a customer gave for a company, as its forms need them. Pure. */
-import type { OtherName } from '@zarpa/contract/name-verdicts.rules.ts';
+import type { OtherName } from '@zarpa/contract/companies/name-verdicts.rules.ts';
 import type { WholeCase } from './cases.data.ts';
 
 type Names = WholeCase['names'];

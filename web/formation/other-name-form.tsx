@@ -1,5 +1,5 @@
-import { companyNameProblem } from '@zarpa/contract/names.rules.ts';
-import { checkName } from '@zarpa/contract/name-check.rules.ts';
+import { companyNameProblem } from '@zarpa/contract/values/names.rules.ts';
+import { checkName } from '@zarpa/contract/companies/name-check.rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorOfFailure } from '../api/api-error.ts';

@@ -1,5 +1,5 @@
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { sizeText } from '@zarpa/contract/files.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { buttonClass } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
-import { pathPoints } from '@zarpa/contract/stages.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import { pathPoints } from '@zarpa/contract/formation/stages.rules.ts';
 import { Check } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
 import type { Standing } from './cases.data.ts';

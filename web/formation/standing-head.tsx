@@ -1,5 +1,5 @@
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { stageFacts, turnLabels } from '@zarpa/contract/stages.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { stageFacts, turnLabels } from '@zarpa/contract/formation/stages.rules.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { Standing } from './cases.data.ts';
 import { useTurn } from '../todos/todos.data.ts';

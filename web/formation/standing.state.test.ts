@@ -1,4 +1,4 @@
-import { stages } from '@zarpa/contract/stages.rules.ts';
+import { stages } from '@zarpa/contract/formation/stages.rules.ts';
 import { expect, test } from 'vitest';
 import type { Standing } from './cases.data.ts';
 import { askedSince, awaitedActions, isFormed, nextSentence, pathOf, filingSentence } from './standing.state.ts';

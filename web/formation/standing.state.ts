@@ -1,7 +1,7 @@
 /** What is said of where a company stands: what happened, what is next and when, whose turn. Pure. */
-import { formatDay, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
-import { troubleSentences } from '@zarpa/contract/filings.rules.ts';
-import { stageFacts, type Stage, type Turn } from '@zarpa/contract/stages.rules.ts';
+import { formatDay, formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { troubleSentences } from '@zarpa/contract/formation/filing/kinds.rules.ts';
+import { stageFacts, type Stage, type Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import { describeAge } from '../identity/moments.state.ts';
 import type { CaseAction, Standing } from './cases.data.ts';
 

@@ -1,4 +1,4 @@
-import { securityEventTexts, type SecurityEventKind } from '@zarpa/contract/identity.rules.ts';
+import { securityEventTexts, type SecurityEventKind } from '@zarpa/contract/identity/security-events.rules.ts';
 import {
   CircleCheck,
   CreditCard,

@@ -1,4 +1,4 @@
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import type { ReactNode } from 'react';
 import { NightSea } from '../ui/drawings/night-sea.tsx';
 import { Logo } from '../ui/logo.tsx';

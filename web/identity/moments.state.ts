@@ -1,4 +1,4 @@
-/** Moments of one's own account, in the time of whoever reads them; a day that is a promise is `contract/dates.rules.ts`. */
+/** Moments of one's own account, in the time of whoever reads them; a day that is a promise is `contract/values/dates.rules.ts`. */
 
 const ages = new Intl.RelativeTimeFormat('es', { numeric: 'auto' });
 const units = [

@@ -1,4 +1,4 @@
-import { rememberedDays } from '@zarpa/contract/two-factor.rules.ts';
+import { rememberedDays } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Loaded } from '../shell/loaded.tsx';

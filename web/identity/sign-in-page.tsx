@@ -1,4 +1,4 @@
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import { BadgeCheck, LockKeyhole, ShieldCheck, Zap } from 'lucide-react';
 import { Alert } from '../ui/alert.tsx';
 import { buttonClass } from '../ui/button.tsx';

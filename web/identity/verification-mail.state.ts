@@ -1,5 +1,5 @@
 /** Asking the identity provider for the verification mail once more, as whoever is signed in. */
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 
 export type VerificationMailOutcome = 'sent' | 'too_many' | 'not_offered' | 'failed';
 

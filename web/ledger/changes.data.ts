@@ -1,5 +1,5 @@
-import type { WireCalls } from '@zarpa/contract/operations.ts';
-import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
+import type { WireCalls } from '@zarpa/contract/core/operations.ts';
+import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { call } from '../api/call.ts';
 import type { Entry } from './ledger.data.ts';
 import type { Ledger } from './ledger-year.data.ts';

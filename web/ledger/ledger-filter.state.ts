@@ -1,6 +1,6 @@
 /** What is looked for, as the wire has it. Pure. */
-import type { WireCalls } from '@zarpa/contract/operations.ts';
-import { isCategory } from '@zarpa/contract/ledger-categories.rules.ts';
+import type { WireCalls } from '@zarpa/contract/core/operations.ts';
+import { isCategory } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { LedgerFilter } from './ledger-search.state.ts';
 
 type Asked = WireCalls['GET /api/companies/:id/ledger/entries']['query'];

@@ -1,5 +1,5 @@
 /** What the page of the ledger shows, as it stands in the address. Pure. */
-import { entryViews, type EntryView } from '@zarpa/contract/ledger-entries.rules.ts';
+import { entryViews, type EntryView } from '@zarpa/contract/ledger/entries.rules.ts';
 import { readTaxSearch, type TaxSearch } from '../tax/tax-search.state.ts';
 
 /** What is looked for among the entries of a year; a view that is absent is all of them. */

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { lazyPiece } from '../ui/lazy-part.tsx';
 import type { LedgerPlace } from './ledger-year.data.ts';
 import type { LedgerSearch } from './ledger-search.state.ts';

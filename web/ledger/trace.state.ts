@@ -1,5 +1,5 @@
 /** How an entry came to be where it is, in a few words beside it. Pure. */
-import { traceText } from '@zarpa/contract/ledger-placement.rules.ts';
+import { traceText } from '@zarpa/contract/ledger/categories/placement.rules.ts';
 import type { Entry } from './ledger.data.ts';
 
 type Traced = Pick<

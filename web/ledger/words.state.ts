@@ -1,5 +1,5 @@
 /** Counts, amounts and reasons as the ledger's screens say them. Pure. */
-import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 
 const plain = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
 

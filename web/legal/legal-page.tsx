@@ -1,4 +1,4 @@
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import { PublicHeader } from '../shell/public-header.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { BouncingLoader } from './bouncing-loader.tsx';

@@ -1,5 +1,5 @@
-import { brand } from '@zarpa/contract/brand.ts';
-import { checkoutDaysMax } from '@zarpa/contract/payments.rules.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { checkoutDaysMax } from '@zarpa/contract/payments/states.rules.ts';
 import type { LegalSection } from './legal-text.ts';
 import { assistantLine, companyLine } from './who-we-are.ts';
 

@@ -1,4 +1,4 @@
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import { LegalPage } from './legal-page.tsx';
 import { termsText } from './terms-text.ts';
 

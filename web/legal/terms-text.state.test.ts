@@ -1,4 +1,4 @@
-import { refundItems, refundLines, refundRow } from '@zarpa/contract/refunds.rules.ts';
+import { refundItems, refundLines, refundRow } from '@zarpa/contract/payments/refunds.rules.ts';
 import { expect, test } from 'vitest';
 import { termsText } from './terms-text.ts';
 

@@ -1,5 +1,5 @@
-import { brand } from '@zarpa/contract/brand.ts';
-import { refundItems, refundLines, refundRow } from '@zarpa/contract/refunds.rules.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { refundItems, refundLines, refundRow } from '@zarpa/contract/payments/refunds.rules.ts';
 import type { LegalSection } from './legal-text.ts';
 import { assistantLine, companyLine } from './who-we-are.ts';
 

@@ -1,5 +1,5 @@
-/** Who stands behind the texts, as `contract/brand.ts` has it. Pure. */
-import { brand } from '@zarpa/contract/brand.ts';
+/** Who stands behind the texts, as `contract/core/brand.ts` has it. Pure. */
+import { brand } from '@zarpa/contract/core/brand.ts';
 
 type Company = { name: string; address: string };
 

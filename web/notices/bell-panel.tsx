@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { noticeWords } from '@zarpa/contract/notices.rules.ts';
+import { noticeWords } from '@zarpa/contract/notices/texts.rules.ts';
 import { describeAge } from '../identity/moments.state.ts';
 import { RowsSkeleton } from '../identity/rows-skeleton.tsx';
 import { useNow } from '../identity/use-now.ts';

@@ -1,4 +1,4 @@
-import { unreadLabel } from '@zarpa/contract/unread.rules.ts';
+import { unreadLabel } from '@zarpa/contract/values/unread.rules.ts';
 import { Bell as BellIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import { RowsSkeleton } from '../identity/rows-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { topicWords, type MailTopic } from '@zarpa/contract/notices.rules.ts';
+import { topicWords, type MailTopic } from '@zarpa/contract/notices/texts.rules.ts';
 import { useEffect, useRef } from 'react';
 import { RowsSkeleton } from '../identity/rows-skeleton.tsx';
 import { Loaded } from '../shell/loaded.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.ts';

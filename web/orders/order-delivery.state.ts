@@ -1,6 +1,6 @@
 /** When an order is delivered, in words. Pure. */
-import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
-import type { Order } from '@zarpa/contract/orders.ts';
+import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import type { Order } from '@zarpa/contract/orders/operations.ts';
 import { dayText } from './order-words.state.ts';
 
 /** When it was, when we promised it, or why there is no date; undefined where it is the turn that says it. */

@@ -1,6 +1,6 @@
 /** An order in words. Pure. */
-import type { OrderItem } from '@zarpa/contract/orders.ts';
-import type { OrderDate, OrderItemState, OrderPriority, OrderStatus } from '@zarpa/contract/orders.rules.ts';
+import type { OrderItem } from '@zarpa/contract/orders/operations.ts';
+import type { OrderDate, OrderItemState, OrderPriority, OrderStatus } from '@zarpa/contract/orders/items.rules.ts';
 import type { Tone } from '../ui/tone.tsx';
 
 export const statusLooks: Readonly<Record<OrderStatus, { label: string; tone: Tone }>> = {

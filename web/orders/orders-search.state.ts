@@ -5,7 +5,7 @@ import {
   orderStatuses,
   type OrderDate,
   type OrderStatus,
-} from '@zarpa/contract/orders.rules.ts';
+} from '@zarpa/contract/orders/items.rules.ts';
 
 export type OrdersFilter = { buscar?: string; estado?: OrderStatus; fecha?: OrderDate };
 /** Where the page begins: after an order, before one, or at the end. */

@@ -1,4 +1,4 @@
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import { expect, test } from 'vitest';
 import { supportMailHref } from './support-mail.state.ts';
 

@@ -1,4 +1,4 @@
-import { formatUsd } from '@zarpa/contract/money.rules.ts';
+import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { Lock } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';

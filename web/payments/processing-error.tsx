@@ -1,4 +1,4 @@
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import type { ReactNode } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { Money } from '../ui/money.tsx';

@@ -1,4 +1,4 @@
-import { errors, type ErrorCode } from '@zarpa/contract/errors.ts';
+import { errors, type ErrorCode } from '@zarpa/contract/core/errors.ts';
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { fieldOf } from './create-card-method.ts';

@@ -1,4 +1,4 @@
-import type { TwoFactorConfig } from '@zarpa/contract/errors.ts';
+import type { TwoFactorConfig } from '@zarpa/contract/core/errors.ts';
 import { Suspense, useState } from 'react';
 import { call } from '../api/call.ts';
 import { lazyPiece } from '../ui/lazy-part.tsx';

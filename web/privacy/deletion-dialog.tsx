@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { openCompaniesSentence } from '@zarpa/contract/privacy.rules.ts';
+import { openCompaniesSentence } from '@zarpa/contract/privacy/states.rules.ts';
 import { useRef, useState } from 'react';
 import { ApiError, refusalOf } from '../api/api-error.ts';
 import { useSession } from '../api/session.ts';

@@ -1,5 +1,5 @@
-import { brand } from '@zarpa/contract/brand.ts';
-import { openCompaniesSentence } from '@zarpa/contract/privacy.rules.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { openCompaniesSentence } from '@zarpa/contract/privacy/states.rules.ts';
 import type { ReactNode } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { buttonClass } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
-import { openCompaniesSentence } from '@zarpa/contract/privacy.rules.ts';
+import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { openCompaniesSentence } from '@zarpa/contract/privacy/states.rules.ts';
 import { useEffect, useState } from 'react';
 import { ApiError, refusalOf } from '../api/api-error.ts';
 import { LoadFailure } from '../shell/load-failure.tsx';

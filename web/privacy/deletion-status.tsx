@@ -1,4 +1,4 @@
-import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useSession } from '../api/session.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
+import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { Download, Archive } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { urlOf } from '../api/wire-request.ts';

@@ -1,4 +1,4 @@
-import type { ProfileKey } from '@zarpa/contract/profile-fields.rules.ts';
+import type { ProfileKey } from '@zarpa/contract/profile/fields.rules.ts';
 import { createContext, use } from 'react';
 import type { ReadProfile } from './profile.data.ts';
 

@@ -1,4 +1,4 @@
-import { completionLevel, levelLabels, type CompletionLevel } from '@zarpa/contract/profile.rules.ts';
+import { completionLevel, levelLabels, type CompletionLevel } from '@zarpa/contract/profile/completion.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';

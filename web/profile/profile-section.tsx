@@ -1,4 +1,4 @@
-import { sectionLabels, type ProfileSection } from '@zarpa/contract/profile-fields.rules.ts';
+import { sectionLabels, type ProfileSection } from '@zarpa/contract/profile/fields.rules.ts';
 import { ChevronDown, Pencil } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';

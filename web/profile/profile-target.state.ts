@@ -5,7 +5,7 @@ import {
   profileSections,
   type ProfileKey,
   type ProfileSection,
-} from '@zarpa/contract/profile-fields.rules.ts';
+} from '@zarpa/contract/profile/fields.rules.ts';
 import type { ProfileSearch } from './profile-search.ts';
 
 /** A field knows its section by itself. */

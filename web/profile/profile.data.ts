@@ -1,5 +1,5 @@
-import type { Profile } from '@zarpa/contract/profile.ts';
-import { profileKeys, type ProfileChange } from '@zarpa/contract/profile-fields.rules.ts';
+import type { Profile } from '@zarpa/contract/profile/operations.ts';
+import { profileKeys, type ProfileChange } from '@zarpa/contract/profile/fields.rules.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, type CallInput } from '../api/call.ts';
 import { pollMs } from '../api/poll.ts';

@@ -1,8 +1,8 @@
 /** A value of a profile as one reads it. Pure. */
-import { countryLabelOf } from '@zarpa/contract/countries.rules.ts';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { profileFieldOf, type ProfileKey } from '@zarpa/contract/profile-fields.rules.ts';
-import { websiteOf } from '@zarpa/contract/websites.rules.ts';
+import { countryLabelOf } from '@zarpa/contract/values/countries.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { profileFieldOf, type ProfileKey } from '@zarpa/contract/profile/fields.rules.ts';
+import { websiteOf } from '@zarpa/contract/values/websites.rules.ts';
 
 export type ProfileValue = string | number | boolean | null;
 

@@ -1,9 +1,9 @@
-import { memberRoleWords } from '@zarpa/contract/companies.rules.ts';
-import { companyMemberLine } from '@zarpa/contract/company-member-line.rules.ts';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import type { ProfileSection } from '@zarpa/contract/profile-fields.rules.ts';
-import { lockedFactKeys, lockedFacts, type LockedFact } from '@zarpa/contract/profile.rules.ts';
-import { yearEndNames } from '@zarpa/contract/tax-dates.rules.ts';
+import { memberRoleWords } from '@zarpa/contract/companies/members.rules.ts';
+import { companyMemberLine } from '@zarpa/contract/companies/company-member-line.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import type { ProfileSection } from '@zarpa/contract/profile/fields.rules.ts';
+import { lockedFactKeys, lockedFacts, type LockedFact } from '@zarpa/contract/profile/completion.rules.ts';
+import { yearEndNames } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { LockedFactLine } from './locked/locked-fact.tsx';
 import { useProfile } from './profile-context.ts';
 import type { Profile } from './profile.data.ts';

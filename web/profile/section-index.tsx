@@ -1,5 +1,5 @@
-import { profileSections, sectionLabels, type ProfileSection } from '@zarpa/contract/profile-fields.rules.ts';
-import { sectionFill } from '@zarpa/contract/profile.rules.ts';
+import { profileSections, sectionLabels, type ProfileSection } from '@zarpa/contract/profile/fields.rules.ts';
+import { sectionFill } from '@zarpa/contract/profile/completion.rules.ts';
 import { classNames } from '../ui/class-names.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import type { Profile } from './profile.data.ts';

@@ -3,7 +3,7 @@ import {
   profileKeysOf,
   type ProfileKey,
   type ProfileSection,
-} from '@zarpa/contract/profile-fields.rules.ts';
+} from '@zarpa/contract/profile/fields.rules.ts';
 import { Fact } from './fact.tsx';
 import { useProfile } from './profile-context.ts';
 import { addressLines, hrefOf, readableValue } from './readable-value.state.ts';

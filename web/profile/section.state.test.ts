@@ -1,4 +1,4 @@
-import { profileKeys, profileKeysOf, profileSections } from '@zarpa/contract/profile-fields.rules.ts';
+import { profileKeys, profileKeysOf, profileSections } from '@zarpa/contract/profile/fields.rules.ts';
 import { expect, test } from 'vitest';
 import {
   amountsAgain,

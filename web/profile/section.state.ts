@@ -1,8 +1,8 @@
 /** A section of a profile as a form: what is typed, what of it changed, and what somebody else changed meanwhile. Pure. */
-import { countryCodeOf, countryCodes, countryName } from '@zarpa/contract/countries.rules.ts';
-import { profileFieldOf, type ProfileChange, type ProfileKey } from '@zarpa/contract/profile-fields.rules.ts';
-import { amountsStanding } from '@zarpa/contract/profile-amounts.rules.ts';
-import { profileProblem } from '@zarpa/contract/profile-problems.rules.ts';
+import { countryCodeOf, countryCodes, countryName } from '@zarpa/contract/values/countries.rules.ts';
+import { profileFieldOf, type ProfileChange, type ProfileKey } from '@zarpa/contract/profile/fields.rules.ts';
+import { amountsStanding } from '@zarpa/contract/profile/amounts.rules.ts';
+import { profileProblem } from '@zarpa/contract/profile/problems.rules.ts';
 import type { Problem } from '../ui/form/problem-places.ts';
 import type { ProfileValue } from './readable-value.state.ts';
 import { textOfNumber, typedNumber } from './typed-number.state.ts';

@@ -1,5 +1,5 @@
-import { profileSections, type ProfileSection } from '@zarpa/contract/profile-fields.rules.ts';
-import { lockedFacts, type LockedFact } from '@zarpa/contract/profile.rules.ts';
+import { profileSections, type ProfileSection } from '@zarpa/contract/profile/fields.rules.ts';
+import { lockedFacts, type LockedFact } from '@zarpa/contract/profile/completion.rules.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSession } from '../api/session.ts';

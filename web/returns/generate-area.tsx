@@ -1,4 +1,4 @@
-import { missingText } from '@zarpa/contract/missing-months.rules.ts';
+import { missingText } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
 import { useId, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { preloadDialog } from '../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { missingText } from '@zarpa/contract/missing-months.rules.ts';
+import { missingText } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
 import { errorOfFailure } from '../api/api-error.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';

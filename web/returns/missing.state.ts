@@ -1,6 +1,6 @@
 /** What is missing so that papers can be made: grouped by where it is given, and by packet only where they differ. Pure. */
-import { returnKindWords, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
-import type { MissingPlace } from '@zarpa/contract/return-papers.rules.ts';
+import { returnKindWords, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
+import type { MissingPlace } from '@zarpa/contract/returns/papers.rules.ts';
 import { packetsToWait } from './preparing.state.ts';
 import type { MissingFact, Returns } from './returns.data.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { parts } from './go-to.ts';
 import { PlaceButton } from './place-button.tsx';
 

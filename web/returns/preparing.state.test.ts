@@ -1,4 +1,4 @@
-import { returnStates, type ReturnState } from '@zarpa/contract/return-states.rules.ts';
+import { returnStates, type ReturnState } from '@zarpa/contract/returns/states.rules.ts';
 import { expect, test } from 'vitest';
 import {
   canMakeAlone,

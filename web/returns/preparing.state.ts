@@ -1,9 +1,9 @@
 /** 'Preparar Documentos' of a year: how it stands, what can be made of it now, and why nothing can. Pure; portal.md §2. */
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { lookOf } from '@zarpa/contract/return-looks.rules.ts';
-import { isBeforeFiling } from '@zarpa/contract/return-states.rules.ts';
-import type { ReturnStepKey } from '@zarpa/contract/return-steps.rules.ts';
-import { addDays } from '@zarpa/contract/tax-dates.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
+import { isBeforeFiling } from '@zarpa/contract/returns/states.rules.ts';
+import type { ReturnStepKey } from '@zarpa/contract/returns/steps.rules.ts';
+import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Tone } from '../ui/tone.tsx';
 import type { Packet, Returns, WantedPacket } from './returns.data.ts';
 

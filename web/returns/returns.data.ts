@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { WireCalls } from '@zarpa/contract/operations.ts';
+import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import { call, type CallAnswer, type CallInput } from '../api/call.ts';
 import { pollMs } from '../api/poll.ts';
 import type { CallOptions } from '../api/wire-request.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReturnStepKey } from '@zarpa/contract/return-steps.rules.ts';
+import type { ReturnStepKey } from '@zarpa/contract/returns/steps.rules.ts';
 import { PlaceButton } from './place-button.tsx';
 import type { ReturnsPlace } from './returns.data.ts';
 

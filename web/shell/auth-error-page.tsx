@@ -1,4 +1,4 @@
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import { CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { startSignIn } from '../api/sign-in.ts';

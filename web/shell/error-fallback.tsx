@@ -1,4 +1,4 @@
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import { useLayoutEffect } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { Button, buttonClass } from '../ui/button.tsx';

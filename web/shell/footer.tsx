@@ -1,4 +1,4 @@
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import { useState } from 'react';
 import { preloadDialog } from '../ui/dialog.tsx';
 import { PrivacyDialog, TermsDialog } from './legal-dialogs.tsx';

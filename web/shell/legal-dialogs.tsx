@@ -1,4 +1,4 @@
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import { useEffect, useRef } from 'react';
 
 declare module '@tanstack/react-router' {

@@ -1,4 +1,4 @@
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import { Logo } from '../ui/logo.tsx';
 
 /** What a public page starts with: a plain link, good before any script and without. */

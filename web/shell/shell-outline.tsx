@@ -1,4 +1,4 @@
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Logo } from '../ui/logo.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import { EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '../api/session.ts';

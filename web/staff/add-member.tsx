@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { roleNames, staffRoles } from '@zarpa/contract/staff.rules.ts';
+import { roleNames, staffRoles } from '@zarpa/contract/staff/roles.rules.ts';
 import { useId, useState } from 'react';
 import { errorOfFailure } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { roleNames, type StaffRole } from '@zarpa/contract/staff.rules.ts';
+import { roleNames, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { roleNames } from '@zarpa/contract/staff.rules.ts';
+import { roleNames } from '@zarpa/contract/staff/roles.rules.ts';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { panelCellClass, panelRowClass } from '../admin/panel-table.tsx';
 import { describeAge, formatMoment } from '../identity/moments.state.ts';

@@ -1,5 +1,5 @@
-import { staffActionText } from '@zarpa/contract/staff-actions.rules.ts';
-import type { StaffActionOutcome } from '@zarpa/contract/staff.rules.ts';
+import { staffActionText } from '@zarpa/contract/staff/actions.rules.ts';
+import type { StaffActionOutcome } from '@zarpa/contract/staff/roles.rules.ts';
 import { panelCellClass, panelRowClass } from '../admin/panel-table.tsx';
 import { formatMoment } from '../identity/moments.state.ts';
 import { classNames } from '../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { StaffRole } from '@zarpa/contract/staff.rules.ts';
+import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { refusalOf } from '../api/api-error.ts';
 import { call, type CallAnswer } from '../api/call.ts';
 import { staffActionsKey } from './staff-actions.data.ts';

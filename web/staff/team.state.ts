@@ -1,4 +1,4 @@
-import type { StaffRole } from '@zarpa/contract/staff.rules.ts';
+import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import type { Problem } from '../ui/form/problem-places.ts';
 import type { Member } from './team.data.ts';
 

@@ -1,4 +1,4 @@
-import { parseSafeText, type Block, type Span } from '@zarpa/contract/safe-text.rules.ts';
+import { parseSafeText, type Block, type Span } from '@zarpa/contract/core/safe-text.rules.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo, type MouseEvent } from 'react';
 

@@ -1,4 +1,4 @@
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import { Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { Suspense } from 'react';

@@ -1,5 +1,5 @@
 /** Which company and fiscal year the screen shows, as they stand in the address. Pure. */
-import { isYearNumber } from '@zarpa/contract/tax-dates.rules.ts';
+import { isYearNumber } from '@zarpa/contract/tax/dates/days.rules.ts';
 export type TaxSearch = {
   /** The registration. */
   empresa?: string;

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import type { Company } from '../companies/companies.data.ts';
 import { SelectField } from '../ui/select-field.tsx';
 

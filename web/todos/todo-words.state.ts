@@ -1,5 +1,5 @@
 /** What is said beside something to do. Pure. */
-import { daysUntil, inDaysWords } from '@zarpa/contract/tax-near.rules.ts';
+import { daysUntil, inDaysWords } from '@zarpa/contract/tax/dates/near.rules.ts';
 import { describeAge } from '../identity/moments.state.ts';
 import type { Todo } from './todos.data.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { Turn } from '@zarpa/contract/stages.rules.ts';
+import type { Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import { call, type CallAnswer } from '../api/call.ts';
 import { pollMs } from '../api/poll.ts';
 

@@ -1,5 +1,5 @@
-import { brand } from '@zarpa/contract/brand.ts';
-import { rememberedDays } from '@zarpa/contract/two-factor.rules.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { rememberedDays } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';

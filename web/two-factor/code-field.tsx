@@ -1,4 +1,4 @@
-import { codeDigits } from '@zarpa/contract/two-factor.rules.ts';
+import { codeDigits } from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { Ref } from 'react';
 import { BoxedField } from '../ui/field-frame.tsx';
 

@@ -1,4 +1,4 @@
-import { codeOf } from '@zarpa/contract/two-factor.rules.ts';
+import { codeOf } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyProof, isCleared, lockOf, proofOf, proofProblems } from './proof.state.ts';

@@ -1,6 +1,6 @@
 /** A code being typed: six digits of the app, or a recovery code in their place, each under its name on the wire. Pure. */
-import { codeDigits, recoveryCodeOf, waitSentence } from '@zarpa/contract/two-factor.rules.ts';
-import type { Proof } from '@zarpa/contract/two-factor.ts';
+import { codeDigits, recoveryCodeOf, waitSentence } from '@zarpa/contract/identity/two-factor.rules.ts';
+import type { Proof } from '@zarpa/contract/identity/two-factor.ts';
 import type { Problem } from '../ui/form/problem-places.ts';
 
 export type ProofKind = 'code' | 'recovery_code';

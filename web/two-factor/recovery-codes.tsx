@@ -1,4 +1,4 @@
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import { Download, Printer } from 'lucide-react';
 import { useSession } from '../api/session.ts';
 import { Alert } from '../ui/alert.tsx';

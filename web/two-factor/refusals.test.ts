@@ -1,4 +1,4 @@
-import { errors, type ErrorCode } from '@zarpa/contract/errors.ts';
+import { errors, type ErrorCode } from '@zarpa/contract/core/errors.ts';
 import { expect, test } from 'vitest';
 import { ApiError, errorOfFailure, errorOfToken } from '../api/api-error.ts';
 import { noTokenMessage } from '../api/auth-store.ts';

@@ -1,4 +1,4 @@
-import type { TwoFactorConfig } from '@zarpa/contract/errors.ts';
+import type { TwoFactorConfig } from '@zarpa/contract/core/errors.ts';
 import { ShieldCheck } from 'lucide-react';
 import { Alert } from '../ui/alert.tsx';
 

@@ -1,5 +1,5 @@
 /** The set-up dialog, step by step (formation.md §4, 'Setup modal'). Pure; the code itself is `proof.state.ts`. */
-import type { TwoFactorConfig } from '@zarpa/contract/errors.ts';
+import type { TwoFactorConfig } from '@zarpa/contract/core/errors.ts';
 import type { Secret } from './two-factor.data.ts';
 
 export type SetupState =

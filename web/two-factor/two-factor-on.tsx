@@ -1,5 +1,5 @@
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { recoveryCodesMax } from '@zarpa/contract/two-factor.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { recoveryCodesMax } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { KeyRound, ShieldCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { Alert } from '../ui/alert.tsx';

@@ -1,4 +1,4 @@
-import type { TwoFactorConfig } from '@zarpa/contract/errors.ts';
+import type { TwoFactorConfig } from '@zarpa/contract/core/errors.ts';
 import { useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { toast } from '../ui/toast.ts';

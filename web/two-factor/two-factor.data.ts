@@ -1,4 +1,4 @@
-import type { Proof } from '@zarpa/contract/two-factor.ts';
+import type { Proof } from '@zarpa/contract/identity/two-factor.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { call, type CallAnswer } from '../api/call.ts';

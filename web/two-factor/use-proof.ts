@@ -1,5 +1,5 @@
-import { codeDigits, codeOf } from '@zarpa/contract/two-factor.rules.ts';
-import type { Proof } from '@zarpa/contract/two-factor.ts';
+import { codeDigits, codeOf } from '@zarpa/contract/identity/two-factor.rules.ts';
+import type { Proof } from '@zarpa/contract/identity/two-factor.ts';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorOfFailure, refusalOf } from '../api/api-error.ts';

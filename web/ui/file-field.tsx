@@ -1,4 +1,10 @@
-import { acceptOf, paperBounds, sizeText, uploadHint, type UploadBounds } from '@zarpa/contract/files.rules.ts';
+import {
+  acceptOf,
+  paperBounds,
+  sizeText,
+  uploadHint,
+  type UploadBounds,
+} from '@zarpa/contract/documents/files.rules.ts';
 import { Paperclip, RotateCcw, Upload as UploadIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';

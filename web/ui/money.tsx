@@ -1,4 +1,4 @@
-import { formatUsd } from '@zarpa/contract/money.rules.ts';
+import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import { classNames } from './class-names.ts';
 
 /** en-US USD in tabular figures, so that columns of amounts line up. The one formatter of both ends does the work. */

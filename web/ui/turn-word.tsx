@@ -1,4 +1,4 @@
-import { turnLabels, type Turn } from '@zarpa/contract/stages.rules.ts';
+import { turnLabels, type Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import { classNames } from './class-names.ts';
 import { toneIcon, toneText, type Tone } from './tone.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadProblem, type UploadBounds } from '@zarpa/contract/files.rules.ts';
+import { uploadProblem, type UploadBounds } from '@zarpa/contract/documents/files.rules.ts';
 import { percentOf, type Sent } from './upload.state.ts';
 
 /** Sends one file, and answers the name that it was kept under; rejects with an error whose message is the sentence to show. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { protectingChoices } from '@zarpa/contract/agreement.rules.ts';
+import { protectingChoices } from '@zarpa/contract/documents/agreement/choices.rules.ts';
 import { expect, goWithin, stopOver } from '../../journey.ts';
 import { createCompany, payRegistration } from '../../purchase.ts';
 import { arrive, longDetails, names } from './names.ts';

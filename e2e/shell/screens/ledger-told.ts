@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ledgerQuestionKeys } from '@zarpa/contract/ledger-questions.rules.ts';
+import { ledgerQuestionKeys } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import { onePage } from '../../formation/papers.ts';
 import { expect, goWithin, whenQuiet } from '../../journey.ts';
 import { keepFile, mercuryFile, on, year } from '../../ledger/bank-lines.ts';

@@ -1,4 +1,4 @@
-import type { PreparerRecord } from '@zarpa/contract/preparer-record.ts';
+import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
 import type { Page } from '@playwright/test';
 import { expect, goWithin } from '../../journey.ts';
 import { openFormer } from '../../tax/formed-company.ts';

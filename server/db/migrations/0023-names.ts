@@ -1,4 +1,4 @@
-import { nameKey } from '@zarpa/contract/name-key.rules.ts';
+import { nameKey } from '@zarpa/contract/companies/name-key.rules.ts';
 import { sql, type Kysely } from 'kysely';
 
 /**

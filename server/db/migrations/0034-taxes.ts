@@ -39,7 +39,7 @@ const statements = [
      document_id uuid references documents (id) on delete set null,
      settled_at timestamptz,
      changed_at timestamptz not null,
-     -- By when it has to be done, as it stands; contract/obligation-states.rules.ts says the same.
+     -- By when it has to be done, as it stands; contract/tax/book/obligation-states.rules.ts says the same.
      deadline date not null generated always as
        (case when state = 'extended' or rule = 'fbar' then coalesce(extended_to, due_on) else due_on end) stored,
      primary key (registration_id, key),

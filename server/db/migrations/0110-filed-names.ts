@@ -1,4 +1,4 @@
-import { filedName } from '@zarpa/contract/names.rules.ts';
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import { sql, type Kysely } from 'kysely';
 
 /** One name of a company everywhere: the one that is filed. What was typed stays where it was typed, in its registration. */

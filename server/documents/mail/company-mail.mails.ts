@@ -1,4 +1,4 @@
-import type { MailDay } from '@zarpa/contract/company-mail.rules.ts';
+import type { MailDay } from '@zarpa/contract/documents/company-mail.rules.ts';
 import { defineMail } from '../../mail/mail-kind.ts';
 
 /** Once for each day on which its customer is told of a piece of post. */

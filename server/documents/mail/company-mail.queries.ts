@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CompanyMailKind } from '@zarpa/contract/company-mail.rules.ts';
+import type { CompanyMailKind } from '@zarpa/contract/documents/company-mail.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.gen.ts';
 import type { Db } from '../../db/open-database.ts';

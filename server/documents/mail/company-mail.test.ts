@@ -1,6 +1,6 @@
 /** What the post brings a company: its customer is told of it, and of what has a term until they have read it; then somebody calls. */
 import { randomUUID } from 'node:crypto';
-import type { CompanyMailKind } from '@zarpa/contract/company-mail.rules.ts';
+import type { CompanyMailKind } from '@zarpa/contract/documents/company-mail.rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownStanding, submittedCase, type OwnCase } from '../../testing/own-case.ts';

@@ -1,6 +1,6 @@
-import { deadlineText, isLegal, type MailDay } from '@zarpa/contract/company-mail.rules.ts';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { mailTitle } from '@zarpa/contract/notices.rules.ts';
+import { deadlineText, isLegal, type MailDay } from '@zarpa/contract/documents/company-mail.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { mailTitle } from '@zarpa/contract/notices/texts.rules.ts';
 import type { Context } from '../../context.ts';
 import { findPerson } from '../../identity/people.queries.ts';
 import { paragraph, renderLetter } from '../../mail/layout.ts';

@@ -1,4 +1,4 @@
-import { companyMailEvents } from '@zarpa/contract/company-mail.ts';
+import { companyMailEvents } from '@zarpa/contract/documents/company-mail.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.gen.ts';

@@ -1,4 +1,4 @@
-import type { CompanyMail } from '@zarpa/contract/company-mail.ts';
+import type { CompanyMail } from '@zarpa/contract/documents/company-mail.ts';
 import type { MailRow } from './company-mail.queries.ts';
 
 /** A piece of post as the wire has it. */

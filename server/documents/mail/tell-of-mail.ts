@@ -1,5 +1,5 @@
-import { isLegal, nextTelling, tellingDue, mailDays } from '@zarpa/contract/company-mail.rules.ts';
-import { companyMailEvents } from '@zarpa/contract/company-mail.ts';
+import { isLegal, nextTelling, tellingDue, mailDays } from '@zarpa/contract/documents/company-mail.rules.ts';
+import { companyMailEvents } from '@zarpa/contract/documents/company-mail.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.gen.ts';

@@ -1,4 +1,4 @@
-import { protectingChoices, type AgreementChoices } from '@zarpa/contract/agreement.rules.ts';
+import { protectingChoices, type AgreementChoices } from '@zarpa/contract/documents/agreement/choices.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database, Json } from '../../db/database.gen.ts';
 import type { Db } from '../../db/open-database.ts';

@@ -1,5 +1,5 @@
-import type { Agreement } from '@zarpa/contract/agreement.ts';
-import { completeChoices, protectingChoices, shownNumber } from '@zarpa/contract/agreement.rules.ts';
+import type { Agreement } from '@zarpa/contract/documents/agreement/operations.ts';
+import { completeChoices, protectingChoices, shownNumber } from '@zarpa/contract/documents/agreement/choices.rules.ts';
 import type { Db } from '../../db/open-database.ts';
 import { fail } from '../../http/fail.ts';
 import type { CaseRow } from '../cases.queries.ts';

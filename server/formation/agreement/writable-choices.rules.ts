@@ -1,6 +1,6 @@
 /** What of the choices no paper could print: another script has no letters in their fonts. Pure. */
-import type { ChoiceProblem } from '@zarpa/contract/agreement-problems.rules.ts';
-import type { AgreementChoices } from '@zarpa/contract/agreement.rules.ts';
+import type { ChoiceProblem } from '@zarpa/contract/documents/agreement/problems.rules.ts';
+import type { AgreementChoices } from '@zarpa/contract/documents/agreement/choices.rules.ts';
 import { isWritable } from '../packet/writable.rules.ts';
 
 export function unwritableChoices({ representative, members, successors }: AgreementChoices): ChoiceProblem[] {

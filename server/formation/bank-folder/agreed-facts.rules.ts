@@ -1,7 +1,7 @@
 /** What every paper of a company has to say alike, and which address is good for what. Pure. */
-import { addressWords } from '@zarpa/contract/bank-folder.rules.ts';
-import { filedName } from '@zarpa/contract/names.rules.ts';
-import type { AgreedFact } from '@zarpa/contract/paper-agreement.rules.ts';
+import { addressWords } from '@zarpa/contract/documents/bank-folder.rules.ts';
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
+import type { AgreedFact } from '@zarpa/contract/documents/paper-agreement.rules.ts';
 import type { Filers } from '../../config.ts';
 import { addressLine, type CompanyPacket } from '../packet.rules.ts';
 

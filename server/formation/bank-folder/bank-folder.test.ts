@@ -1,7 +1,7 @@
 /** What a company brings to a bank: what is there, what is missing and whose turn it is, where papers disagree; as a ZIP and as one PDF. */
 import { randomUUID } from 'node:crypto';
 import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
-import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents.rules.ts';
+import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents/categories.rules.ts';
 import { getDocument } from '../../files/pdfjs.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDocument } from '../../documents/add-document.ts';

@@ -1,4 +1,4 @@
-import { extensionOf, slugOf } from '@zarpa/contract/documents.rules.ts';
+import { extensionOf, slugOf } from '@zarpa/contract/documents/categories.rules.ts';
 import type { DocumentRow } from '../../documents/documents.queries.ts';
 import { fail } from '../../http/fail.ts';
 import type { BankFolder } from './load-bank-folder.ts';

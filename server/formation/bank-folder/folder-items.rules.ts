@@ -10,11 +10,11 @@ import {
   type FolderState,
   type FolderTake,
   type OwnerKind,
-} from '@zarpa/contract/bank-folder.rules.ts';
-import type { ActionKind } from '@zarpa/contract/required-actions.rules.ts';
-import { signatureOf } from '@zarpa/contract/signing.rules.ts';
-import type { Stage } from '@zarpa/contract/stages.rules.ts';
-import { isFormedStage } from '@zarpa/contract/todos.rules.ts';
+} from '@zarpa/contract/documents/bank-folder.rules.ts';
+import type { ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
+import { signatureOf } from '@zarpa/contract/documents/signing.rules.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import { isFormedStage } from '@zarpa/contract/todos/list.rules.ts';
 import type { DocumentRow } from '../../documents/documents.queries.ts';
 import { ofPartSubject } from '../part-subject.rules.ts';
 

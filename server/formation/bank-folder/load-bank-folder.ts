@@ -1,6 +1,6 @@
-import { filedName } from '@zarpa/contract/names.rules.ts';
-import { folderKinds } from '@zarpa/contract/bank-folder.rules.ts';
-import { isAwaited } from '@zarpa/contract/required-actions.rules.ts';
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
+import { folderKinds } from '@zarpa/contract/documents/bank-folder.rules.ts';
+import { isAwaited } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { findCompanyPacket } from '../../companies/company-packet.queries.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
 /** What a filing lacks, as it is asked of the customer. Pure. */
-import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
+import { actionCatalogue, type ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
 
 export const asking = (kinds: readonly ActionKind[]) => ({
   by: 'system' as const,

@@ -1,7 +1,7 @@
 /** Statements of a filing that a worker carries to the partner: who works on it, how far it has come, when to look again. */
 import { sql, type Transaction } from 'kysely';
-import type { FilingKind, FilingState, FilingTrouble } from '@zarpa/contract/filings.rules.ts';
-import { filedName } from '@zarpa/contract/names.rules.ts';
+import type { FilingKind, FilingState, FilingTrouble } from '@zarpa/contract/formation/filing/kinds.rules.ts';
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import type { Database } from '../../db/database.gen.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { FilingProgress } from '../../providers/filing-provider.ts';

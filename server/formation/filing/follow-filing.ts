@@ -1,6 +1,6 @@
-import { isAwaited as isCustomersTurn } from '@zarpa/contract/required-actions.rules.ts';
-import { usualDaysOf } from '@zarpa/contract/stages.rules.ts';
-import { businessDaysBetween } from '@zarpa/contract/working-days.rules.ts';
+import { isAwaited as isCustomersTurn } from '@zarpa/contract/formation/required-actions.rules.ts';
+import { usualDaysOf } from '@zarpa/contract/formation/stages.rules.ts';
+import { businessDaysBetween } from '@zarpa/contract/values/working-days.rules.ts';
 import type { Context } from '../../context.ts';
 import { Failure } from '../../http/fail.ts';
 import {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents.rules.ts';
-import type { PartnerDocumentKind } from '@zarpa/contract/filings.rules.ts';
+import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents/categories.rules.ts';
+import type { PartnerDocumentKind } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 import type { Context } from '../../context.ts';
 import { findKeptFile } from '../../files/files.queries.ts';
 import { readFile } from '../../files/read-file.ts';

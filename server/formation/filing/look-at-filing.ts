@@ -1,4 +1,4 @@
-import { troubleWords } from '@zarpa/contract/filing-troubles.rules.ts';
+import { troubleWords } from '@zarpa/contract/formation/filing/troubles.rules.ts';
 import type { Context } from '../../context.ts';
 import { NotYet, PartnerTrouble, type FilingPartner } from '../../providers/filing-provider.ts';
 import { requireLockedCase } from '../advance-case.ts';

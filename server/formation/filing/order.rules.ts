@@ -2,9 +2,9 @@
  * The answers to a filing's questions, by the names of the partner's form. Nothing is invented: what is not known is asked
  * of the customer. Pure; domain.md §3.2, §3.4, §4.1.
  */
-import { countryCodeOf } from '@zarpa/contract/countries.rules.ts';
-import { signingPerson } from '@zarpa/contract/company-member.rules.ts';
-import type { ActionAnswer, ActionKind } from '@zarpa/contract/required-actions.rules.ts';
+import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
+import { signingPerson } from '@zarpa/contract/companies/company-member.rules.ts';
+import type { ActionAnswer, ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { addressLine, type CompanyPacket } from '../packet.rules.ts';
 
 export type OrderFacts = {

@@ -2,8 +2,8 @@
  * What stands in the papers that an agency answers with: read as text, believed only where it names this very company.
  * What cannot be read is a person's to read. Pure.
  */
-import { einOf } from '@zarpa/contract/formation.rules.ts';
-import type { PartnerDocumentKind } from '@zarpa/contract/filings.rules.ts';
+import { einOf } from '@zarpa/contract/formation/case.rules.ts';
+import type { PartnerDocumentKind } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 
 export type PaperSays =
   | { kind: 'formed'; formedOn: string; filingNumber: string }

@@ -1,4 +1,4 @@
-import type { PartnerDocumentKind, PartnerDocumentState } from '@zarpa/contract/filings.rules.ts';
+import type { PartnerDocumentKind, PartnerDocumentState } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 import type { Db } from '../../db/open-database.ts';
 
 export type SeenDocument = {

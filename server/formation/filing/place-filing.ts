@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { formationEvents } from '@zarpa/contract/formation.ts';
+import { formationEvents } from '@zarpa/contract/formation/operations.ts';
 import type { Context } from '../../context.ts';
 import { receiveFile } from '../../files/receive-file.ts';
 import { PartnerTrouble, type FilingMemory, type FilingPartner, type Placed } from '../../providers/filing-provider.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Database } from '../../db/database.gen.ts';
 import type { PreparingNeeds } from '../../events/reaction.ts';
 import { listActions } from '../actions.queries.ts';

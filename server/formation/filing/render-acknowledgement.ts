@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { brand } from '@zarpa/contract/brand.ts';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import type { Context } from '../../context.ts';
 
 const template = fileURLToPath(new URL('./acknowledgement.typ', import.meta.url));

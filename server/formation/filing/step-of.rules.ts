@@ -1,6 +1,6 @@
 /** What a paper that was read means for the case. Pure. */
-import type { Given } from '@zarpa/contract/formation.rules.ts';
-import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import type { Given } from '@zarpa/contract/formation/case.rules.ts';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { PaperSays } from './paper.rules.ts';
 
 export type Step = { event: StageEvent; given: Given };

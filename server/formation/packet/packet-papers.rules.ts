@@ -1,7 +1,7 @@
 /** What stands in the papers of a packet, in English as the state reads it. Null is an empty line, marked as missing. Pure; W.S. 17-29-201. */
-import { memberRoleLabels, type MemberRole } from '@zarpa/contract/companies.rules.ts';
-import type { PacketCheck } from '@zarpa/contract/filings.ts';
-import { filedName } from '@zarpa/contract/names.rules.ts';
+import { memberRoleLabels, type MemberRole } from '@zarpa/contract/companies/members.rules.ts';
+import type { PacketCheck } from '@zarpa/contract/formation/filing/operations.ts';
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import type { Filers } from '../../config.ts';
 import { addressLine, type CompanyPacket } from '../packet.rules.ts';
 import { nameOfMember } from '../papers/paper-people.rules.ts';

@@ -1,6 +1,10 @@
 /** Of each choice its clause stands once in the English text, and no other of the same list; of one member nothing of several. */
 import { afterAll, describe, expect, test } from 'vitest';
-import { protectingChoices, protectingMember, type AgreementChoices } from '@zarpa/contract/agreement.rules.ts';
+import {
+  protectingChoices,
+  protectingMember,
+  type AgreementChoices,
+} from '@zarpa/contract/documents/agreement/choices.rules.ts';
 import { openTypesetter } from '../../runners/open-typesetter.ts';
 import { companyPacket, packetMember } from '../../testing/company-packet.ts';
 import { judgePdf, lettersOf } from '../../testing/judge-pdf.ts';

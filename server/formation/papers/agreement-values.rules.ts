@@ -2,8 +2,12 @@
  * The members' choices as their papers say them. What is not asked of such a company, and what nobody said, is not among
  * them. Pure.
  */
-import { completeChoices, type AgreementChoices, type MemberChoice } from '@zarpa/contract/agreement.rules.ts';
-import { countryCodeOf, countryName } from '@zarpa/contract/countries.rules.ts';
+import {
+  completeChoices,
+  type AgreementChoices,
+  type MemberChoice,
+} from '@zarpa/contract/documents/agreement/choices.rules.ts';
+import { countryCodeOf, countryName } from '@zarpa/contract/values/countries.rules.ts';
 import type { PaperFacts } from './paper-facts.rules.ts';
 import { englishDay } from './english-day.rules.ts';
 import { nameOfMember, responsibleMember } from './paper-people.rules.ts';

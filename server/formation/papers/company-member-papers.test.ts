@@ -1,6 +1,6 @@
 /** What papers say of a member that is a company, and who signs for it; of a person beside it nothing of that. */
 import { afterAll, expect, test } from 'vitest';
-import { protectingChoices, protectingMember } from '@zarpa/contract/agreement.rules.ts';
+import { protectingChoices, protectingMember } from '@zarpa/contract/documents/agreement/choices.rules.ts';
 import { openTypesetter } from '../../runners/open-typesetter.ts';
 import { companyMember, companyPacket, packetMember } from '../../testing/company-packet.ts';
 import { judgePdf, lettersOf } from '../../testing/judge-pdf.ts';

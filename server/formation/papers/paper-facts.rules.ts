@@ -1,5 +1,5 @@
 /** Everything that a company's papers are made of. Pure. */
-import type { AgreementChoices } from '@zarpa/contract/agreement.rules.ts';
+import type { AgreementChoices } from '@zarpa/contract/documents/agreement/choices.rules.ts';
 import type { Filers } from '../../config.ts';
 import type { OrderFacts } from '../filing/order.rules.ts';
 

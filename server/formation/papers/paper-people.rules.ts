@@ -1,5 +1,5 @@
 /** The people of a paper, by their names. Pure. */
-import { shownCompany, signingPerson } from '@zarpa/contract/company-member.rules.ts';
+import { shownCompany, signingPerson } from '@zarpa/contract/companies/company-member.rules.ts';
 import type { PaperFacts } from './paper-facts.rules.ts';
 
 export type Member = PaperFacts['company']['members'][number];

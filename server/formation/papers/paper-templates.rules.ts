@@ -3,7 +3,7 @@
  * lawyer has looked at it. Pure.
  */
 import { createHash } from 'node:crypto';
-import type { MadeKind } from '@zarpa/contract/papers.rules.ts';
+import type { MadeKind } from '@zarpa/contract/documents/papers.rules.ts';
 import type { Values } from './paper-words.rules.ts';
 
 export type PaperTemplate = { file: string; version: string };

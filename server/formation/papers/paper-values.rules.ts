@@ -3,10 +3,10 @@
  * nothing is left blank and nothing invented. Pure.
  */
 
-import { memberRoleLabels, ownershipTotal, type MemberRole } from '@zarpa/contract/companies.rules.ts';
-import { countryCodeOf } from '@zarpa/contract/countries.rules.ts';
-import { filedName } from '@zarpa/contract/names.rules.ts';
-import type { MadeKind } from '@zarpa/contract/papers.rules.ts';
+import { memberRoleLabels, ownershipTotal, type MemberRole } from '@zarpa/contract/companies/members.rules.ts';
+import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
+import type { MadeKind } from '@zarpa/contract/documents/papers.rules.ts';
 import { ownersOf } from '../filing/order.rules.ts';
 import { addressLine, mailingLine } from '../packet.rules.ts';
 import { isWritable } from '../packet/writable.rules.ts';

@@ -1,4 +1,4 @@
-import { paperKinds, type PaperKind } from '@zarpa/contract/papers.rules.ts';
+import { paperKinds, type PaperKind } from '@zarpa/contract/documents/papers.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.gen.ts';
 import type { Db } from '../../db/open-database.ts';

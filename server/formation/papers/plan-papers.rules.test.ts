@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { protectingChoices } from '@zarpa/contract/agreement.rules.ts';
-import type { Stage } from '@zarpa/contract/stages.rules.ts';
+import { protectingChoices } from '@zarpa/contract/documents/agreement/choices.rules.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import { companyPacket, packetAddress, packetMember } from '../../testing/company-packet.ts';
 import { ss4Answers } from '../../testing/ss4-answers.ts';
 import type { PaperFacts } from './paper-facts.rules.ts';

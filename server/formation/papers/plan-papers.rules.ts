@@ -1,5 +1,5 @@
 /** The papers of one company: what is there, what is to be made, and what the rest waits for. Pure. */
-import { categoryWords } from '@zarpa/contract/documents.rules.ts';
+import { categoryWords } from '@zarpa/contract/documents/categories.rules.ts';
 import {
   isDue,
   isMadeByUs,
@@ -10,8 +10,8 @@ import {
   type MadeKind,
   type PaperKind,
   type PaperState,
-} from '@zarpa/contract/papers.rules.ts';
-import type { Stage } from '@zarpa/contract/stages.rules.ts';
+} from '@zarpa/contract/documents/papers.rules.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import { digestOfPaper, templateOf } from './paper-templates.rules.ts';
 import type { PaperFacts } from './paper-facts.rules.ts';
 import { valuesOf } from './paper-values.rules.ts';

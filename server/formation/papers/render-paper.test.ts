@@ -1,7 +1,7 @@
 /** Every paper as other programs read it: whole, inside its page, nothing over anything else, and with every fact in it. */
 import { afterAll, expect, test } from 'vitest';
-import { protectingChoices } from '@zarpa/contract/agreement.rules.ts';
-import type { MadeKind } from '@zarpa/contract/papers.rules.ts';
+import { protectingChoices } from '@zarpa/contract/documents/agreement/choices.rules.ts';
+import type { MadeKind } from '@zarpa/contract/documents/papers.rules.ts';
 import { openTypesetter } from '../../runners/open-typesetter.ts';
 import { companyPacket, packetMember } from '../../testing/company-packet.ts';
 import { judgePdf, lettersOf, overprinted, type Word } from '../../testing/judge-pdf.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import type { Context } from '../../context.ts';
 import { templateOf } from './paper-templates.rules.ts';
 import type { WantedPaper } from './plan-papers.rules.ts';

@@ -1,6 +1,6 @@
 /** What a template is given: the facts of a paper as it writes them, in English where a foreign reader signs. Pure. */
-import { monthsOfYear } from '@zarpa/contract/required-actions.rules.ts';
-import type { MadeKind } from '@zarpa/contract/papers.rules.ts';
+import { monthsOfYear } from '@zarpa/contract/formation/required-actions.rules.ts';
+import type { MadeKind } from '@zarpa/contract/documents/papers.rules.ts';
 import { englishDay } from './english-day.rules.ts';
 import { ss4Lines } from './ss4-lines.rules.ts';
 import type { Values } from './paper-words.rules.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { makesPapers, paperKinds, type PaperKind } from '@zarpa/contract/papers.rules.ts';
-import type { Stage } from '@zarpa/contract/stages.rules.ts';
+import { makesPapers, paperKinds, type PaperKind } from '@zarpa/contract/documents/papers.rules.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.gen.ts';
 import type { ReactionNeeds } from '../../events/reaction.ts';

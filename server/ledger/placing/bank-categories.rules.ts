@@ -1,8 +1,8 @@
 /** What a bank's own category may mean: the weakest hint, for a provider once called a card's payment a salary (categorisation.md §1). Pure. */
-import type { Direction } from '@zarpa/contract/ledger-category.rules.ts';
-import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import type { AskReason } from '@zarpa/contract/ledger-placement.rules.ts';
-import { plainLetters } from '@zarpa/contract/plain-letters.rules.ts';
+import type { Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { AskReason } from '@zarpa/contract/ledger/categories/placement.rules.ts';
+import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 import type { HintAnswer } from './mcc.rules.ts';
 
 /**

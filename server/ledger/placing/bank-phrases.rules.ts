@@ -1,8 +1,8 @@
 /** A bank's own words for what it did, where it names nobody: Spain, Mexico, Argentina, Colombia, Chile, Peru and Brazil. Data and a look into it. */
-import type { Direction } from '@zarpa/contract/ledger-category.rules.ts';
-import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import type { AskReason } from '@zarpa/contract/ledger-placement.rules.ts';
-import { phraseFinder } from '@zarpa/contract/ledger-words.rules.ts';
+import type { Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { AskReason } from '@zarpa/contract/ledger/categories/placement.rules.ts';
+import { phraseFinder } from '@zarpa/contract/ledger/categories/words.rules.ts';
 import { bankWords, carriers, months, particles } from './bank-words.rules.ts';
 import type { HintAnswer } from './mcc.rules.ts';
 import { namesNobody, type TextWords } from './owners.rules.ts';

@@ -2,7 +2,7 @@
  * The name by which movements with one and the same party are known, however a bank wrote it that day (categorisation.md §4).
  * It is kept beside the original text, so it must not change for what it was made of. Pure.
  */
-import { plainLetters } from '@zarpa/contract/plain-letters.rules.ts';
+import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 import { bankWords, cities, designators, months, regions } from './bank-words.rules.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** What vendors' names, activity codes and the bank's own categories say of an entry: hints, the weakest last. Pure. */
-import type { Direction } from '@zarpa/contract/ledger-category.rules.ts';
-import { allowsDirection } from '@zarpa/contract/ledger-categories.rules.ts';
-import type { AskReason, Confidence, Placement } from '@zarpa/contract/ledger-placement.rules.ts';
+import type { Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import { allowsDirection } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { AskReason, Confidence, Placement } from '@zarpa/contract/ledger/categories/placement.rules.ts';
 import { bankCategoryAnswer } from './bank-categories.rules.ts';
 import { bankPhrase, type BankPhrase } from './bank-phrases.rules.ts';
 import { mccAnswer, type HintAnswer } from './mcc.rules.ts';

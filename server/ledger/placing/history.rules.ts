@@ -1,6 +1,6 @@
 /** What a customer confirmed before of the same party: twice the same and never otherwise places the next one (categorisation.md §4). Pure. */
-import { directionOf, type Direction } from '@zarpa/contract/ledger-category.rules.ts';
-import { allowsDirection, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
+import { directionOf, type Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import { allowsDirection, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 
 /** How often each category was confirmed, by `historyKey`. */
 export type History = ReadonlyMap<string, Readonly<Partial<Record<CategoryKey, number>>>>;

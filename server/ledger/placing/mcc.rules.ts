@@ -1,6 +1,6 @@
 /** A merchant's activity by its code (ISO 18245), as Revolut gives it: a weak hint (categorisation.md §2). Pure. */
-import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import type { AskReason } from '@zarpa/contract/ledger-placement.rules.ts';
+import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { AskReason } from '@zarpa/contract/ledger/categories/placement.rules.ts';
 
 export type HintAnswer = { category: CategoryKey } | { ask: AskReason };
 

@@ -1,6 +1,6 @@
 /** Whether words name a person: order, initials, accents and a missing second surname make no difference; another surname does. Pure. */
-import { guessName } from '@zarpa/contract/person-names.rules.ts';
-import { wordsOf } from '@zarpa/contract/ledger-words.rules.ts';
+import { guessName } from '@zarpa/contract/values/person-names.rules.ts';
+import { wordsOf } from '@zarpa/contract/ledger/categories/words.rules.ts';
 import { bankWords, months, particles } from './bank-words.rules.ts';
 
 export type NameCertainty = 'sure' | 'maybe';

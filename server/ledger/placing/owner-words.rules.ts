@@ -1,7 +1,7 @@
 /** Words of owners' money. They never place an entry by themselves: a supplier's reference may be "Dividend" (domain.md §6). Pure. */
-import type { Direction } from '@zarpa/contract/ledger-category.rules.ts';
-import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import { phraseFinder } from '@zarpa/contract/ledger-words.rules.ts';
+import type { Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { phraseFinder } from '@zarpa/contract/ledger/categories/words.rules.ts';
 
 const findsAny = (text: string) =>
   phraseFinder(

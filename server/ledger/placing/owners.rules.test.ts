@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, shuffledSubarray } from 'fast-check';
 import { expect, test } from 'vitest';
-import { wordsOf } from '@zarpa/contract/ledger-words.rules.ts';
+import { wordsOf } from '@zarpa/contract/ledger/categories/words.rules.ts';
 import { counterpartyKey } from './counterparty.rules.ts';
 import { isRareAlias, openOwners, ownerName, type Owner } from './owners.rules.ts';
 

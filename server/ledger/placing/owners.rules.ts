@@ -1,5 +1,5 @@
 /** Whether the other party is an owner of the company (form-5472-de.md: what passes between them is reported). Pure. */
-import { wordsOf, hasPhrase, lettersIn } from '@zarpa/contract/ledger-words.rules.ts';
+import { wordsOf, hasPhrase, lettersIn } from '@zarpa/contract/ledger/categories/words.rules.ts';
 import { bankWords, carriers, designators, particles } from './bank-words.rules.ts';
 import { counterpartyKey } from './counterparty.rules.ts';
 import { certaintyOfName, certaintyOfText, personWords, type NameCertainty } from './owner-names.rules.ts';

@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, option, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { directionOf } from '@zarpa/contract/ledger-category.rules.ts';
-import { allowsDirection, ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
-import { traceText } from '@zarpa/contract/ledger-placement.rules.ts';
+import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import { allowsDirection, ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { traceText } from '@zarpa/contract/ledger/categories/placement.rules.ts';
 import { came, entry, openedBook, placedOf, titular } from '../../testing/ledger-book.ts';
 import { place, type EntryToPlace } from './place.rules.ts';
 

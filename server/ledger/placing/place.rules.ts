@@ -1,9 +1,9 @@
 /** To which category an entry belongs, and why, in the order of categorisation.md §4. Pure. */
-import { directionOf, type Direction } from '@zarpa/contract/ledger-category.rules.ts';
-import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import type { Placement } from '@zarpa/contract/ledger-placement.rules.ts';
-import type { LedgerRule } from '@zarpa/contract/ledger-rules.rules.ts';
-import { wordsOf } from '@zarpa/contract/ledger-words.rules.ts';
+import { directionOf, type Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { Placement } from '@zarpa/contract/ledger/categories/placement.rules.ts';
+import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
+import { wordsOf } from '@zarpa/contract/ledger/categories/words.rules.ts';
 import type { Movement } from '../reading/reading.ts';
 import { counterpartyKey } from './counterparty.rules.ts';
 import { asked, placeByHint, strongestHint, whyAsk, type Hint } from './hints.rules.ts';

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, option, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { decidingRule, type LedgerRule, type RuleEntry } from '@zarpa/contract/ledger-rules.rules.ts';
-import { wordsOf } from '@zarpa/contract/ledger-words.rules.ts';
+import { decidingRule, type LedgerRule, type RuleEntry } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
+import { wordsOf } from '@zarpa/contract/ledger/categories/words.rules.ts';
 import { openRules } from './rule-index.rules.ts';
 
 const anyRule = record({

@@ -1,13 +1,13 @@
 /** Many rules, found by the words of an entry: a hundred thousand entries are not held against each rule. Pure. */
-import type { Direction } from '@zarpa/contract/ledger-category.rules.ts';
-import { allowsDirection } from '@zarpa/contract/ledger-categories.rules.ts';
+import type { Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import { allowsDirection } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import {
   compareRules,
   matchesBesideWords,
   type LedgerRule,
   type RuleEntry,
-} from '@zarpa/contract/ledger-rules.rules.ts';
-import { isPhraseAt, wordsOf } from '@zarpa/contract/ledger-words.rules.ts';
+} from '@zarpa/contract/ledger/rules/conditions.rules.ts';
+import { isPhraseAt, wordsOf } from '@zarpa/contract/ledger/categories/words.rules.ts';
 import type { TextWords } from './owners.rules.ts';
 
 /** The rule that decides an entry, as `decidingRule` of the contract finds it; undefined where none matches. */

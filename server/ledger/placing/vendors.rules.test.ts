@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isCategory, allowsDirection } from '@zarpa/contract/ledger-categories.rules.ts';
-import { askReasons } from '@zarpa/contract/ledger-placement.rules.ts';
-import { wordsOf } from '@zarpa/contract/ledger-words.rules.ts';
+import { isCategory, allowsDirection } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { askReasons } from '@zarpa/contract/ledger/categories/placement.rules.ts';
+import { wordsOf } from '@zarpa/contract/ledger/categories/words.rules.ts';
 import { bankWords, carriers } from './bank-words.rules.ts';
 import { counterpartyKey } from './counterparty.rules.ts';
 import { vendorOfWords, vendors } from './vendors.rules.ts';

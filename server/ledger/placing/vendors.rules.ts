@@ -1,8 +1,8 @@
 /** Known vendors and what is bought from them, found by whole words of the party's key, never of the whole text. Pure. */
-import type { Direction } from '@zarpa/contract/ledger-category.rules.ts';
-import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import type { AskReason } from '@zarpa/contract/ledger-placement.rules.ts';
-import { isPhraseAt } from '@zarpa/contract/ledger-words.rules.ts';
+import type { Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { AskReason } from '@zarpa/contract/ledger/categories/placement.rules.ts';
+import { isPhraseAt } from '@zarpa/contract/ledger/categories/words.rules.ts';
 import * as online from './vendors-online.rules.ts';
 import * as others from './vendors-others.rules.ts';
 

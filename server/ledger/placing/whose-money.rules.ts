@@ -1,8 +1,8 @@
 /** Whose money an entry is, before what it was spent on: fees, own accounts, owners, refunds and loans (categorisation.md §4, 1). Pure. */
-import { directionOf, type Direction } from '@zarpa/contract/ledger-category.rules.ts';
-import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import type { Placement } from '@zarpa/contract/ledger-placement.rules.ts';
-import type { LedgerRule } from '@zarpa/contract/ledger-rules.rules.ts';
+import { directionOf, type Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { Placement } from '@zarpa/contract/ledger/categories/placement.rules.ts';
+import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
 import type { Movement } from '../reading/reading.ts';
 import { asked, placeByHint, strongestHint, type HintedEntry } from './hints.rules.ts';
 import { learned, type History } from './history.rules.ts';

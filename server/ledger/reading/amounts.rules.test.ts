@@ -8,7 +8,7 @@ import {
   isBlankAmount,
   readAmount,
 } from './amounts.rules.ts';
-import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
+import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
 
 const read = (written: string, mark: DecimalMark, currency = 'USD') =>
   readAmount(written, currency, digitsOf(currency), { mark, isSure: true });

@@ -1,5 +1,5 @@
 /** Names of columns, however a bank or a spreadsheet has written them. Pure. */
-import { plainLetters } from '@zarpa/contract/plain-letters.rules.ts';
+import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 import type { Column } from './formats/statement-format.ts';
 
 /** `" Category"` → `category`, `Währung` → `wahrung`: without quotes, marks and the spaces around. */

@@ -1,5 +1,5 @@
 /** Whether a file writes the day or the month first: its rows prove it, or its bank, or somebody is asked. Pure. */
-import type { DateOrder, ReadingQuestion } from '@zarpa/contract/statements.rules.ts';
+import type { DateOrder, ReadingQuestion } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { cleanText } from './clean-text.rules.ts';
 import { dayIn, type WrittenDay } from './days.rules.ts';
 

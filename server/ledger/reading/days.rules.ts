@@ -1,5 +1,5 @@
 /** Written days as they stand, in no other zone. What could be the 1 February or the 2 January waits for the whole file. Pure. */
-import type { DateOrder } from '@zarpa/contract/statements.rules.ts';
+import type { DateOrder } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { monthOf } from './months.rules.ts';
 
 export type WrittenDay =

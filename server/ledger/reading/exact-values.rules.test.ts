@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accountKey } from './account-key.rules.ts';
-import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
+import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
 import { currencyOf } from './currencies.rules.ts';
 import { exactAmount, exactDay, oneLine } from './exact-values.rules.ts';
 

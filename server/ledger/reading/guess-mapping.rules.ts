@@ -1,5 +1,5 @@
 /** What the words of an unknown header suggest, to begin a form with; nobody reads a file by it. Pure. */
-import type { ColumnMapping } from '@zarpa/contract/statements.rules.ts';
+import type { ColumnMapping } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { foldHeader } from './column-names.rules.ts';
 import { isSignWord } from './sign-words.rules.ts';
 

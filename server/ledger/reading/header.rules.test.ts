@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNames } from '@zarpa/contract/statement-formats.rules.ts';
+import { formatNames } from '@zarpa/contract/ledger/statements/formats.rules.ts';
 import { rowsOf } from '../../testing/statements/read-back.ts';
 import { statementWriters } from '../../testing/statements/write-statement.ts';
 import { allFormats } from './formats/all-formats.rules.ts';

@@ -1,5 +1,5 @@
 /** A format laid over the header that a file has: names of columns become their places. Pure. */
-import type { ColumnMapping, SkipReason } from '@zarpa/contract/statements.rules.ts';
+import type { ColumnMapping, SkipReason } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { foldHeader, placeOf } from './column-names.rules.ts';
 import { currencyOf } from './currencies.rules.ts';
 import type { AmountRule, Column, Sign, StatementFormat, StatusRule } from './formats/statement-format.ts';

@@ -1,6 +1,6 @@
 import { anything, assert, constantFrom, dictionary, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ColumnMapping } from '@zarpa/contract/statements.rules.ts';
+import type { ColumnMapping } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { guessMapping } from './guess-mapping.rules.ts';
 import { isUsableMapping, mappingFor } from './mapping.rules.ts';
 

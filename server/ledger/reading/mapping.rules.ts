@@ -1,5 +1,5 @@
 /** What a person said of an unknown header, which may be anything: read only where it can be meant. Pure. */
-import type { ColumnMapping } from '@zarpa/contract/statements.rules.ts';
+import type { ColumnMapping } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 
 const descriptionsMax = 6;
 

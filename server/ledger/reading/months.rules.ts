@@ -1,5 +1,5 @@
 /** Months by their names in the languages in which banks write to people of Spanish-speaking countries. Pure. */
-import { plainLetters } from '@zarpa/contract/plain-letters.rules.ts';
+import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 
 const languages = ['en', 'es', 'pt', 'it', 'de', 'fr'];
 const months = new Map<string, number>();

@@ -1,6 +1,6 @@
 /** One transaction of an OFX file (OFX 2.3, §11.4.4) and what becomes of it. Pure. */
-import type { RowProblem } from '@zarpa/contract/statements.rules.ts';
-import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
+import type { RowProblem } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
+import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
 import { exactAmount, exactDay, oneLine, withoutRepeat } from './exact-values.rules.ts';
 import { nodesAt, wordsAt, type OfxNode } from './ofx-tree.ts';
 import type { Movement, MovementHint, QuarantinedRow, SkippedRow } from './reading.ts';

@@ -1,6 +1,6 @@
 /** What a statement says outside its table: its account, its period, and the balances that prove it. Pure. */
-import { plainLetters } from '@zarpa/contract/plain-letters.rules.ts';
-import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
+import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
+import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
 import { currencyOf } from './currencies.rules.ts';
 import { dayOf, exactAmount } from './exact-values.rules.ts';
 import { looksLikeAmount } from './pdf-cells.rules.ts';

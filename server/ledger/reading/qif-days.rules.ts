@@ -1,5 +1,5 @@
 /** Days of a QIF file, which does not say whether the day or the month stands first. Pure. */
-import type { DateOrder, ReadingQuestion } from '@zarpa/contract/statements.rules.ts';
+import type { DateOrder, ReadingQuestion } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { dayOf } from './exact-values.rules.ts';
 
 type Written = { year: number; first: number; second: number; isYearFirst: boolean };

@@ -1,5 +1,5 @@
 import { accountKey } from './account-key.rules.ts';
-import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
+import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
 import { currencyOf } from './currencies.rules.ts';
 import { exactAmount, exactDay } from './exact-values.rules.ts';
 import { ofxCells, readTransaction, type OfxAbout } from './ofx-transaction.rules.ts';

@@ -1,5 +1,5 @@
 import { accountKey } from './account-key.rules.ts';
-import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
+import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
 import { exactAmount, oneLine } from './exact-values.rules.ts';
 import { dayWithin, factsOf, wholeDay, type PdfFacts } from './pdf-facts.rules.ts';
 import { pdfLayouts, type PdfLayout } from './pdf-layouts.rules.ts';

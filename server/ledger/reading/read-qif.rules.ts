@@ -1,7 +1,7 @@
 /** A QIF file: what was left of Quicken when nobody needed it any more. Pure. */
-import type { DateOrder, RowProblem } from '@zarpa/contract/statements.rules.ts';
+import type { DateOrder, RowProblem } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { accountKey } from './account-key.rules.ts';
-import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
+import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
 import { exactAmount, withoutRepeat } from './exact-values.rules.ts';
 import { qifDay, qifOrder } from './qif-days.rules.ts';
 import { qifRecords, type QifRecord } from './qif-records.rules.ts';

@@ -1,9 +1,9 @@
 /** Rows below a header, each of which ends as a movement, skipped for a reason, or set aside until somebody mends it. Pure. */
-import type { RowProblem, SkipReason } from '@zarpa/contract/statements.rules.ts';
+import type { RowProblem, SkipReason } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { isBlankAmount, readAmount } from './amounts.rules.ts';
 import type { BalanceLink } from './balance-chain.rules.ts';
 import { cleanText } from './clean-text.rules.ts';
-import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
+import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
 import type { Layout } from './layout.rules.ts';
 import type { Movement, QuarantinedRow, SkippedRow, TableRow } from './reading.ts';
 import { moneyOfRow, type MoneyProblem, type RowMoney } from './row-amounts.rules.ts';

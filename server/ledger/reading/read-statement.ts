@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { unreadReasons, type UnreadReason } from '@zarpa/contract/statements.rules.ts';
+import { unreadReasons, type UnreadReason } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { Context } from '../../context.ts';
 import { ChildFailure, type ChildLimits } from '../../runners/open-child-runner.ts';
 import { joinPrinted } from './printed-reading.rules.ts';

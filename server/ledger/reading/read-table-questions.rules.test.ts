@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReadingAnswers } from '@zarpa/contract/statements.rules.ts';
+import type { ReadingAnswers } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { readOf, rowsOf } from '../../testing/statements/read-back.ts';
 import { readTable } from './read-table.rules.ts';
 

@@ -1,5 +1,5 @@
 /** A bank's table of text as movements: whose it is, what the whole file proves, then row by row. Pure. */
-import type { ReadingQuestion } from '@zarpa/contract/statements.rules.ts';
+import type { ReadingQuestion } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { proveBalances, type AccountBalance } from './balance.rules.ts';
 import { cleanText } from './clean-text.rules.ts';
 import { guessMapping } from './guess-mapping.rules.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { statementRowsMax } from '@zarpa/contract/statements.rules.ts';
+import { statementRowsMax } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { readTextTable } from './read-text-table.rules.ts';
 
 const cellsOf = (text: string) => (readTextTable(text) as { cells: string[] }[]).map(({ cells }) => cells);

@@ -1,6 +1,6 @@
 /** A table in text: which sign parts its cells, and its rows. Pure. */
 import Papa from 'papaparse';
-import { statementRowsMax } from '@zarpa/contract/statements.rules.ts';
+import { statementRowsMax } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { TableRow } from './reading.ts';
 
 /** Of a file with more rows nothing is answered. */

@@ -6,7 +6,7 @@ import type {
   RowProblem,
   SkipReason,
   UnreadReason,
-} from '@zarpa/contract/statements.rules.ts';
+} from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 
 /** One movement of an account, as its bank tells it. */
 export type Movement = {

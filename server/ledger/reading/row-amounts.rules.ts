@@ -1,7 +1,7 @@
 /** What a row says its account gained, with the fee in it, by whatever columns its bank has for that. Pure. */
-import type { RowProblem } from '@zarpa/contract/statements.rules.ts';
+import type { RowProblem } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { isBlankAmount, readAmount } from './amounts.rules.ts';
-import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
+import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
 import { currencyOf } from './currencies.rules.ts';
 import type { AmountRule } from './formats/statement-format.ts';
 import type { Layout } from './layout.rules.ts';

@@ -1,5 +1,5 @@
 /** What the words of a row say: its description, its status, and whether it is a sum rather than a movement. Pure. */
-import type { SkipReason } from '@zarpa/contract/statements.rules.ts';
+import type { SkipReason } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { cleanText } from './clean-text.rules.ts';
 import type { StatusRule } from './formats/statement-format.ts';
 import type { Layout } from './layout.rules.ts';

@@ -1,4 +1,4 @@
-import type { ColumnMapping, ReadingAnswers } from '@zarpa/contract/statements.rules.ts';
+import type { ColumnMapping, ReadingAnswers } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { expect, test } from 'vitest';
 import { readTable } from './read-table.rules.ts';
 

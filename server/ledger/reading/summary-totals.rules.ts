@@ -1,7 +1,7 @@
 /** Sums above a table, as Bank of America writes them: held against the rows below. Pure. */
 import { readAmount } from './amounts.rules.ts';
 import type { AccountBalance } from './balance.rules.ts';
-import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
+import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
 import type { BalanceProof, Movement, TableRow } from './reading.ts';
 
 export type SummaryTotals = Partial<

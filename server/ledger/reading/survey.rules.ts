@@ -1,8 +1,8 @@
 /** What a whole file tells before any of its rows is read: its decimal mark, the order of its days, its currency, its signs. Pure. */
-import type { ReadingQuestion } from '@zarpa/contract/statements.rules.ts';
+import type { ReadingQuestion } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { countDecimalVote, currencyBeside, decideDecimals, isBlankAmount, type DecimalStyle } from './amounts.rules.ts';
 import { cleanText } from './clean-text.rules.ts';
-import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
+import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
 import { currencyOf } from './currencies.rules.ts';
 import { countDay, decideOrder, isTurnedAround, noDays } from './date-order.rules.ts';
 import { dayIn, readWrittenDay } from './days.rules.ts';

@@ -1,4 +1,4 @@
-import { paymentsEvents } from '@zarpa/contract/payments.ts';
+import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import type { Context } from '../../context.ts';
 import { findFile, type FileRow } from '../../files/files.queries.ts';
 import { keepFile } from '../../files/keep-file.ts';

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { brand } from '@zarpa/contract/brand.ts';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { formatUsd } from '@zarpa/contract/money.rules.ts';
-import { renewalWords } from '@zarpa/contract/renewals.rules.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
+import { renewalWords } from '@zarpa/contract/payments/renewals.rules.ts';
 import type { Context } from '../../context.ts';
 import type { Purchase } from '../find-purchase.ts';
 

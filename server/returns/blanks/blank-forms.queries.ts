@@ -1,4 +1,4 @@
-import type { BlankState, OfficialForm } from '@zarpa/contract/blank-forms.rules.ts';
+import type { BlankState, OfficialForm } from '@zarpa/contract/returns/blank-forms.rules.ts';
 import type { Insertable, Transaction } from 'kysely';
 import type { BlankForms, Database } from '../../db/database.gen.ts';
 import type { Db } from '../../db/open-database.ts';

@@ -1,5 +1,5 @@
 /** How a map of a blank official form is written down. */
-import type { OfficialForm } from '@zarpa/contract/blank-forms.rules.ts';
+import type { OfficialForm } from '@zarpa/contract/returns/blank-forms.rules.ts';
 
 export type BlankField = {
   /** The whole name in the AcroForm. */

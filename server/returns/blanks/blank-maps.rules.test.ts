@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldsOf, titles, type MadeForm } from '../../testing/blanks/blank-fields.ts';
-import { officialForms } from '@zarpa/contract/blank-forms.rules.ts';
+import { officialForms } from '@zarpa/contract/returns/blank-forms.rules.ts';
 import { blankMaps, mapOf, mapOfYear, type BlankMap } from './blank-maps.rules.ts';
 import { keyName, revisionName } from './key-names.rules.ts';
 import { isLabel, normalLabel } from './spoken-label.rules.ts';

@@ -1,5 +1,5 @@
 /** Every revision of an official form that we know from the inside. A form that is none of these is not filled. */
-import type { OfficialForm } from '@zarpa/contract/blank-forms.rules.ts';
+import type { OfficialForm } from '@zarpa/contract/returns/blank-forms.rules.ts';
 import type { BlankMap } from './blank-map.rules.ts';
 import { form1120Of2024, form1120Of2025, type Form1120Key } from './form-1120-maps.rules.ts';
 import { form5472Of2023, type Form5472Key } from './form-5472-maps.rules.ts';

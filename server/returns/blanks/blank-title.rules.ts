@@ -1,4 +1,4 @@
-import type { OfficialForm } from '@zarpa/contract/blank-forms.rules.ts';
+import type { OfficialForm } from '@zarpa/contract/returns/blank-forms.rules.ts';
 
 const months = 'january february march april may june july august september october november december'.split(' ');
 const forms: Readonly<Record<string, OfficialForm>> = { 5472: 'form_5472', 1120: 'form_1120', 7004: 'form_7004' };

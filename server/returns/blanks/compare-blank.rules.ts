@@ -1,4 +1,4 @@
-import type { OfficialForm } from '@zarpa/contract/blank-forms.rules.ts';
+import type { OfficialForm } from '@zarpa/contract/returns/blank-forms.rules.ts';
 import type { BlankMap } from './blank-map.rules.ts';
 import { readTitle } from './blank-title.rules.ts';
 import { compareFields, type Difference } from './compare-fields.rules.ts';

@@ -1,4 +1,4 @@
-import type { OfficialForm } from '@zarpa/contract/blank-forms.rules.ts';
+import type { OfficialForm } from '@zarpa/contract/returns/blank-forms.rules.ts';
 
 /** What staff call a place of a form: 'Línea 4b(2)', 'Línea B (EIN)'. */
 export function keyName(form: OfficialForm, key: string): string {

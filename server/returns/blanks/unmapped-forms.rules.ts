@@ -1,6 +1,6 @@
 /** Official forms of years that come near and that we do not know from the inside yet. Pure. */
-import { officialForms, officialFormWords } from '@zarpa/contract/blank-forms.rules.ts';
-import { yearOf } from '@zarpa/contract/tax-dates.rules.ts';
+import { officialForms, officialFormWords } from '@zarpa/contract/returns/blank-forms.rules.ts';
+import { yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { mapOfYear } from './blank-maps.rules.ts';
 
 /** From then on the year that ends is looked at too: its form comes out as it ends. */

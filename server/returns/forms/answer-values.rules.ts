@@ -1,7 +1,7 @@
 /** Answers of a return as its forms use them. What was not asked is not there: in a first year nothing was before. Pure. */
-import { countryName } from '@zarpa/contract/countries.rules.ts';
-import { noTaxId } from '@zarpa/contract/return-answers.rules.ts';
-import type { ReturnAnswer } from '@zarpa/contract/return-questions.rules.ts';
+import { countryName } from '@zarpa/contract/values/countries.rules.ts';
+import { noTaxId } from '@zarpa/contract/returns/answers.rules.ts';
+import type { ReturnAnswer } from '@zarpa/contract/returns/questions.rules.ts';
 
 type Given = ReturnAnswer | undefined;
 

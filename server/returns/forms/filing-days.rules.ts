@@ -1,5 +1,5 @@
 /** Days as the forms of the IRS write them, and what kind of year it is. Pure. */
-import { addDays, anniversaryIn, yearOf } from '@zarpa/contract/tax-dates.rules.ts';
+import { addDays, anniversaryIn, yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 
 const inWords = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 

@@ -1,6 +1,6 @@
 /** Parts I to III of a Form 5472: the company, its owner, and the related party of which the form is. Pure. */
-import { noActivity } from '@zarpa/contract/return-answers.rules.ts';
-import { findNaics } from '@zarpa/contract/naics.rules.ts';
+import { noActivity } from '@zarpa/contract/returns/answers.rules.ts';
+import { findNaics } from '@zarpa/contract/values/naics.rules.ts';
 import { einLine } from './ein-line.rules.ts';
 import { slashedDay, fourDigitYear, monthAndDay } from './filing-days.rules.ts';
 import { amountLine, textLine, tickLine } from './form-lines.rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { settingsOf } from '@zarpa/contract/return-settings.rules.ts';
+import { settingsOf } from '@zarpa/contract/returns/settings.rules.ts';
 import {
   filledOf,
   sampleEntry,

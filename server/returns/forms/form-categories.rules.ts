@@ -1,6 +1,11 @@
 /** Which categories stand on which line of a form, in the catalogue's order. Pure. */
-import { categoryKeys, ledgerCategories, lineOf, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import type { LedgerForm } from '@zarpa/contract/ledger-lines.rules.ts';
+import {
+  categoryKeys,
+  ledgerCategories,
+  lineOf,
+  type CategoryKey,
+} from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { LedgerForm } from '@zarpa/contract/ledger/lines.rules.ts';
 
 export type LineCategories = {
   line: string;

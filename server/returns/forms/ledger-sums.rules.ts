@@ -1,6 +1,6 @@
 /** What the ledger comes to on a line, with the entries behind it. Cents as the line says them. Pure. */
-import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import { signOf } from '@zarpa/contract/ledger-totals.rules.ts';
+import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { signOf } from '@zarpa/contract/ledger/totals.rules.ts';
 import { inOrder, type LineExtras } from './form-lines.rules.ts';
 import { citedMax, type CategorySum, type ReturnFacts } from './return-facts.rules.ts';
 

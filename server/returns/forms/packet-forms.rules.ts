@@ -1,5 +1,5 @@
 /** Which forms a packet is made of, each filled. Pure. */
-import { extensionFormOf } from '@zarpa/contract/return-kinds.rules.ts';
+import { extensionFormOf } from '@zarpa/contract/returns/kinds.rules.ts';
 import { annualReport, type AnnualReportFacts } from './annual-report.rules.ts';
 import type { FilledForm } from './filled-form.rules.ts';
 import { form1065 } from './form-1065.rules.ts';

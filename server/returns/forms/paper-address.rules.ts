@@ -1,5 +1,5 @@
 /** An address as a form's boxes take it: in lines, or in one. Pure. */
-import { countryCodeOf } from '@zarpa/contract/countries.rules.ts';
+import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
 import type { PaperAddress } from './return-facts.rules.ts';
 
 /** `30 N Gould St, Ste 100` */

@@ -1,7 +1,7 @@
 /** Why no official Form 5472 of a year is made: what a person has to say or decide first, in Spanish. Pure. */
-import { ledgerQuestions } from '@zarpa/contract/ledger-questions.rules.ts';
-import { leadsToPartEight } from '@zarpa/contract/related-lines.rules.ts';
-import { returnQuestions, type YearQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
+import { ledgerQuestions } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
+import { leadsToPartEight } from '@zarpa/contract/ledger/related/lines.rules.ts';
+import { returnQuestions, type YearQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
 import type { FilledForm } from './filled-form.rules.ts';
 import { noLineKey, unnamedKey } from './related-statements.rules.ts';
 import type { ReturnFacts } from './return-facts.rules.ts';

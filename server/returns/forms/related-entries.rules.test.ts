@@ -5,9 +5,9 @@ import {
   ledgerCategories,
   relatedPlaceOf,
   type CategoryKey,
-} from '@zarpa/contract/ledger-categories.rules.ts';
-import { relatedConcepts, relatedLineOf, type RelatedConcept } from '@zarpa/contract/related-lines.rules.ts';
-import { returnSettings, settingsOf } from '@zarpa/contract/return-settings.rules.ts';
+} from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { relatedConcepts, relatedLineOf, type RelatedConcept } from '@zarpa/contract/ledger/related/lines.rules.ts';
+import { returnSettings, settingsOf } from '@zarpa/contract/returns/settings.rules.ts';
 import { sampleEntry, sampleFacts, sampleParty, sampleSum, valuesOf } from '../../testing/sample-returns.ts';
 import type { FilledForm } from './filled-form.rules.ts';
 import { forms5472 } from './form-5472.rules.ts';

@@ -4,9 +4,9 @@ import {
   ledgerCategories,
   relatedPlaceOf,
   type CategoryKey,
-} from '@zarpa/contract/ledger-categories.rules.ts';
-import { directionOf } from '@zarpa/contract/ledger-category.rules.ts';
-import { relatedLineOf } from '@zarpa/contract/related-lines.rules.ts';
+} from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import { relatedLineOf } from '@zarpa/contract/ledger/related/lines.rules.ts';
 import { centsOf } from './answer-values.rules.ts';
 import { inOrder } from './form-lines.rules.ts';
 import type { CitedEntry, ReturnFacts, ReturnParty } from './return-facts.rules.ts';

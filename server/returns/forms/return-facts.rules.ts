@@ -1,20 +1,20 @@
 /** Everything that the papers of one year are made of, complete: what is missing was asked before. Pure. */
-import type { ShownCompany } from '@zarpa/contract/company-member.rules.ts';
-import type { AccountingMethod } from '@zarpa/contract/profile-fields.rules.ts';
-import type { MissingOfAccount } from '@zarpa/contract/missing-months.rules.ts';
-import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import type { EntryKind, RateSource } from '@zarpa/contract/ledger-entries.rules.ts';
-import type { Payer } from '@zarpa/contract/ledger-question.rules.ts';
-import type { Preparer } from '@zarpa/contract/preparer.rules.ts';
-import type { LedgerQuestionKey } from '@zarpa/contract/ledger-questions.rules.ts';
-import type { RelatedConcept } from '@zarpa/contract/related-lines.rules.ts';
+import type { ShownCompany } from '@zarpa/contract/companies/company-member.rules.ts';
+import type { AccountingMethod } from '@zarpa/contract/profile/fields.rules.ts';
+import type { MissingOfAccount } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
+import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { EntryKind, RateSource } from '@zarpa/contract/ledger/entries.rules.ts';
+import type { Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
+import type { Preparer } from '@zarpa/contract/returns/preparer/paid.rules.ts';
+import type { LedgerQuestionKey } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
+import type { RelatedConcept } from '@zarpa/contract/ledger/related/lines.rules.ts';
 import type {
   OwnerQuestionKey,
   PartyQuestionKey,
   ReturnAnswer,
   YearQuestionKey,
-} from '@zarpa/contract/return-questions.rules.ts';
-import type { ReturnSettings } from '@zarpa/contract/return-settings.rules.ts';
+} from '@zarpa/contract/returns/questions.rules.ts';
+import type { ReturnSettings } from '@zarpa/contract/returns/settings.rules.ts';
 
 /** As it stands in the company's papers; in English where it is a country. */
 export type PaperAddress = {

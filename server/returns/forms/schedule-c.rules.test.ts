@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { categoryKeys, ledgerCategories, lineOf, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import { totalsOf } from '@zarpa/contract/ledger-totals.rules.ts';
+import {
+  categoryKeys,
+  ledgerCategories,
+  lineOf,
+  type CategoryKey,
+} from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { totalsOf } from '@zarpa/contract/ledger/totals.rules.ts';
 import { filledOf, sampleEntry, sampleFacts, sampleSum, valuesOf } from '../../testing/sample-returns.ts';
 import type { ReturnFacts } from './return-facts.rules.ts';
 import { scheduleC } from './schedule-c.rules.ts';

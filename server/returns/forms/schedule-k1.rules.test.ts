@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { categoryKeys, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
+import { categoryKeys, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { filledOf, sampleEntry, sampleFacts, sampleOwner, sampleSum, valuesOf } from '../../testing/sample-returns.ts';
 import { form1065 } from './form-1065.rules.ts';
 import { partnershipFigures } from './partnership-figures.rules.ts';

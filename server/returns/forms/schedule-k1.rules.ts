@@ -1,5 +1,5 @@
 /** A Schedule K-1 for each owner of a partnership: the lines that can be prepared from a ledger (schedule-c-1065.md). Pure. */
-import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
+import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { isYes, taxIdOf } from './answer-values.rules.ts';
 import { fourDigitYear } from './filing-days.rules.ts';
 import type { FilledForm, FilledLine } from './filled-form.rules.ts';

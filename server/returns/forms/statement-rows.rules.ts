@@ -1,7 +1,7 @@
 /** Entries as rows of a statement that goes with a form: in English, each amount as it passed. Pure. */
-import { houseKindOf } from '@zarpa/contract/house-items.rules.ts';
-import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import type { RateSource } from '@zarpa/contract/ledger-entries.rules.ts';
+import { houseKindOf } from '@zarpa/contract/ledger/categories/house-items.rules.ts';
+import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { RateSource } from '@zarpa/contract/ledger/entries.rules.ts';
 import type { Statement, StatementRow } from './filled-form.rules.ts';
 import type { RelatedGroup } from './related-entries.rules.ts';
 import type { CitedEntry, ReturnFacts } from './return-facts.rules.ts';

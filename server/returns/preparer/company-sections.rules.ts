@@ -1,6 +1,6 @@
 /** Of the packet for a preparer: who the company is, what was made of its year, and what is due. In English. Pure. */
-import { countryName } from '@zarpa/contract/countries.rules.ts';
-import type { FactName } from '@zarpa/contract/tax-facts.rules.ts';
+import { countryName } from '@zarpa/contract/values/countries.rules.ts';
+import type { FactName } from '@zarpa/contract/tax/book/facts.rules.ts';
 import { cityLine, streetLine } from '../forms/paper-address.rules.ts';
 import { isOfYear } from '../wanted-returns.rules.ts';
 import type { KnownOwner } from '../return-source.rules.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { slugOf } from '@zarpa/contract/documents.rules.ts';
+import { slugOf } from '@zarpa/contract/documents/categories.rules.ts';
 import type { Context } from '../../context.ts';
 import { zipFiles } from '../../files/zip-files.ts';
 import { AnswerWithFile } from '../../http/answer.ts';

@@ -1,5 +1,5 @@
-import type { OperationInput } from '@zarpa/contract/operations.ts';
-import type { preparerPacketOperations } from '@zarpa/contract/preparer-packet.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { preparerPacketOperations } from '@zarpa/contract/returns/preparer/packet.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { AnswerWithFile } from '../../http/answer.ts';
 import { requireStaffLedger } from '../../ledger/require-staff-ledger.ts';

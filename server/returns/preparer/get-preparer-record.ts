@@ -1,5 +1,5 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { preparerRecordOperations } from '@zarpa/contract/preparer-record.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { preparerRecordOperations } from '@zarpa/contract/returns/preparer/record.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { ReturnNeeds } from '../load-returns.ts';
 import { requireReturnsYear } from '../require-returns.ts';

@@ -1,5 +1,5 @@
-import { emptyRecord } from '@zarpa/contract/preparer-record.rules.ts';
-import type { DocumentCategory } from '@zarpa/contract/documents.rules.ts';
+import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
+import type { DocumentCategory } from '@zarpa/contract/documents/categories.rules.ts';
 import { listOwnedDocuments } from '../../documents/documents.queries.ts';
 import { listHighestBalances, listPaidParties } from '../../ledger/packet-lines.queries.ts';
 import type { CompanyYear } from '../../tax/company-years.ts';

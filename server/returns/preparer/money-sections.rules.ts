@@ -1,9 +1,9 @@
 /** Of the packet for a preparer: what the ledger of the year comes to. In English, in dollars as the ledger counts them. Pure. */
-import { reportableCents } from '@zarpa/contract/others-paid.rules.ts';
-import { accountName } from '@zarpa/contract/account-names.rules.ts';
-import { categoryKeys, ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import { processorStateEnglish, type ProcessorSheet } from '@zarpa/contract/processors.rules.ts';
-import { usdCentsOf } from '@zarpa/contract/rates.rules.ts';
+import { reportableCents } from '@zarpa/contract/tax/book/others-paid.rules.ts';
+import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
+import { categoryKeys, ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { processorStateEnglish, type ProcessorSheet } from '@zarpa/contract/ledger/statements/processors.rules.ts';
+import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
 import type { CategorySum } from '../forms/return-facts.rules.ts';
 import { dollars, inCurrency } from '../worksheets/worksheet-texts.rules.ts';
 import { amountHead, sectionOf, textHead, type PacketSection, type PacketSource } from './packet-source.rules.ts';

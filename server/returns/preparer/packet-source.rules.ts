@@ -1,9 +1,9 @@
 /** What the packet for a preparer is made of, and how one of its sections looks. Pure. */
-import type { PreparerRecord } from '@zarpa/contract/preparer-record.ts';
-import type { RecordClash } from '@zarpa/contract/record-clashes.rules.ts';
-import type { ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
-import type { ReturnState } from '@zarpa/contract/return-states.rules.ts';
-import type { CompanyTaxes } from '@zarpa/contract/tax.ts';
+import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
+import type { RecordClash } from '@zarpa/contract/returns/preparer/record-clashes.rules.ts';
+import type { ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
+import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
+import type { CompanyTaxes } from '@zarpa/contract/tax/operations.ts';
 import type { HighestBalance, PaidParty } from '../../ledger/packet-lines.queries.ts';
 import type { ReturnSource } from '../return-source.rules.ts';
 import type { RecordPerson } from './record-people.rules.ts';

@@ -2,8 +2,8 @@
 import { readXlsx } from 'hucre';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { emptyRecord } from '@zarpa/contract/preparer-record.rules.ts';
-import type { PreparerRecord } from '@zarpa/contract/preparer-record.ts';
+import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
+import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
 import { judgePdf } from '../../testing/judge-pdf.ts';
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/own-ledger.ts';
 import { taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';

@@ -1,7 +1,7 @@
 /** What an owner tells a preparer of a year: kept whole, over what was seen, of one company; taxes that say otherwise are named. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PreparerRecord } from '@zarpa/contract/preparer-record.ts';
-import { emptyRecord } from '@zarpa/contract/preparer-record.rules.ts';
+import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
+import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
 import { filedYear } from '../../testing/filed-year.ts';
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/own-ledger.ts';
 import { taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';

@@ -1,4 +1,4 @@
-import type { PreparerRecord } from '@zarpa/contract/preparer-record.ts';
+import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.gen.ts';
 import type { Db } from '../../db/open-database.ts';

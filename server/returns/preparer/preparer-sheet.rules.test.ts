@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyRecord } from '@zarpa/contract/preparer-record.rules.ts';
+import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
 import { sampleEntry, sampleFacts, sampleOwner, sampleParty, sampleSum } from '../../testing/sample-returns.ts';
 import type { ReturnSource } from '../return-source.rules.ts';
 import type { PacketSource } from './packet-source.rules.ts';

@@ -1,10 +1,15 @@
 /** What the packet for a preparer calls things, in English. Data. */
-import type { ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
-import type { ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
-import type { ReturnState } from '@zarpa/contract/return-states.rules.ts';
-import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
-import type { StockPlace, TaxPaper, WorkPlace, ClashQuestion } from '@zarpa/contract/preparer-record-lists.rules.ts';
-import type { ScreeningKey } from '@zarpa/contract/tax-questions.rules.ts';
+import type { ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import type { ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
+import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
+import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
+import type {
+  StockPlace,
+  TaxPaper,
+  WorkPlace,
+  ClashQuestion,
+} from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
+import type { ScreeningKey } from '@zarpa/contract/tax/answers/questions.rules.ts';
 
 export const kindEnglish: Readonly<Record<ReturnKind, string>> = {
   form_5472: 'Form 5472 with pro forma Form 1120',

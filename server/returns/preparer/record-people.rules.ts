@@ -1,5 +1,5 @@
 /** Of whom a preparer asks the days in the US. Pure. */
-import type { MemberShares } from '@zarpa/contract/member-shares.ts';
+import type { MemberShares } from '@zarpa/contract/tax/answers/member-shares.ts';
 import type { Days } from '../../tax/company-years.ts';
 
 export type RecordPerson = { id: string; name: string };

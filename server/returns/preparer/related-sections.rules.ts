@@ -1,7 +1,7 @@
 /** Of the packet for a preparer: what passed with the owners, by member, and with each related party. In English. Pure. */
-import { categoryKeys, ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import { directionOf } from '@zarpa/contract/ledger-category.rules.ts';
-import { relatedLineOf } from '@zarpa/contract/related-lines.rules.ts';
+import { categoryKeys, ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import { relatedLineOf } from '@zarpa/contract/ledger/related/lines.rules.ts';
 import type { CitedEntry } from '../forms/return-facts.rules.ts';
 import { dollars } from '../worksheets/worksheet-texts.rules.ts';
 import { amountHead, sectionOf, textHead, type PacketSection, type PacketSource } from './packet-source.rules.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { countryCodes } from '@zarpa/contract/countries.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { PreparerRecord, preparerRecordOperations } from '@zarpa/contract/preparer-record.ts';
+import { countryCodes } from '@zarpa/contract/values/countries.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { PreparerRecord, preparerRecordOperations } from '@zarpa/contract/returns/preparer/record.ts';
 import type { Actor } from '../../http/actor.ts';
 import { fail } from '../../http/fail.ts';
 import type { ReturnNeeds } from '../load-returns.ts';

@@ -1,10 +1,10 @@
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import { emptyRecord } from '@zarpa/contract/preparer-record.rules.ts';
-import type { PreparerRecord, preparerRecordOperations } from '@zarpa/contract/preparer-record.ts';
-import { recordClashes, type RecordClash } from '@zarpa/contract/record-clashes.rules.ts';
-import { yearOf } from '@zarpa/contract/tax-dates.rules.ts';
-import { unsure } from '@zarpa/contract/tax-facts.rules.ts';
-import type { CompanyTaxes } from '@zarpa/contract/tax.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
+import type { PreparerRecord, preparerRecordOperations } from '@zarpa/contract/returns/preparer/record.ts';
+import { recordClashes, type RecordClash } from '@zarpa/contract/returns/preparer/record-clashes.rules.ts';
+import { yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { unsure } from '@zarpa/contract/tax/book/facts.rules.ts';
+import type { CompanyTaxes } from '@zarpa/contract/tax/operations.ts';
 import { listPaidParties } from '../../ledger/packet-lines.queries.ts';
 import { loadTaxes } from '../../tax/load-taxes.ts';
 import type { Days } from '../../tax/company-years.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyRecord } from '@zarpa/contract/preparer-record.rules.ts';
-import type { PreparerRecord } from '@zarpa/contract/preparer-record.ts';
+import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
+import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
 import { sampleOwner } from '../../testing/sample-returns.ts';
 import type { PacketSource } from './packet-source.rules.ts';
 import { sectionOfTold, toldTables } from './told-tables.rules.ts';

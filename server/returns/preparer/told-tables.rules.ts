@@ -1,9 +1,9 @@
 /** What an owner told for a preparer, as tables with their totals: sections of the packet and sheets of its workbook. In English. Pure. */
-import { countryName } from '@zarpa/contract/countries.rules.ts';
-import type { ListAnswer, RecordPoint } from '@zarpa/contract/preparer-record-lists.rules.ts';
-import type { PreparerRecord } from '@zarpa/contract/preparer-record.ts';
-import type { RecordClash } from '@zarpa/contract/record-clashes.rules.ts';
-import { usStateName } from '@zarpa/contract/us-states.rules.ts';
+import { countryName } from '@zarpa/contract/values/countries.rules.ts';
+import type { ListAnswer, RecordPoint } from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
+import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
+import type { RecordClash } from '@zarpa/contract/returns/preparer/record-clashes.rules.ts';
+import { usStateName } from '@zarpa/contract/values/us-states.rules.ts';
 import { dollars } from '../worksheets/worksheet-texts.rules.ts';
 import { amountHead, textHead, type PacketSection, type PacketSource } from './packet-source.rules.ts';
 import type { RecordPerson } from './record-people.rules.ts';

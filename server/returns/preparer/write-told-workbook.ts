@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre';
-import { recordPoints, type RecordPoint } from '@zarpa/contract/preparer-record-lists.rules.ts';
+import { recordPoints, type RecordPoint } from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
 import { cellText } from '../../ledger/write-ledger-workbook.ts';
 import type { ToldCell, ToldTable } from './told-tables.rules.ts';
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import type { Context } from '../../context.ts';
 import type { AttachedRow } from '../attached-rows.rules.ts';
 import { einText } from '../forms/ein-line.rules.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import type { Context } from '../../context.ts';
 import { filedStatement, type FiledStatement } from './filed-statement.rules.ts';
 import { momentOf } from './worksheet-texts.rules.ts';

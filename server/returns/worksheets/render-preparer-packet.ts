@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import type { Context } from '../../context.ts';
 import { momentOf } from './worksheet-texts.rules.ts';
 import type { PreparerSheet } from '../preparer/preparer-sheet.rules.ts';

@@ -1,6 +1,6 @@
 /** Every worksheet as other programs read it: whole, inside its page, nothing over anything else, and whose it is on each page. */
 import { afterAll, expect, test } from 'vitest';
-import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
+import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { openTypesetter } from '../../runners/open-typesetter.ts';
 import { judgePdf, lettersOf, overprinted, type Word } from '../../testing/judge-pdf.ts';
 import { sampleEntry, sampleFacts, sampleOwner, sampleSum } from '../../testing/sample-returns.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import type { Context } from '../../context.ts';
 import type { FilledForm } from '../forms/filled-form.rules.ts';
 import type { ReturnFacts } from '../forms/return-facts.rules.ts';

@@ -1,11 +1,11 @@
 /** Everything that the worksheet of a packet prints, as texts: its template only lays out. Pure. */
-import { accountName } from '@zarpa/contract/account-names.rules.ts';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { missingText } from '@zarpa/contract/missing-months.rules.ts';
-import { returnSettingKeys, returnSettings } from '@zarpa/contract/return-settings.rules.ts';
-import { skipReasons } from '@zarpa/contract/statements.rules.ts';
-import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
-import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { missingText } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
+import { returnSettingKeys, returnSettings } from '@zarpa/contract/returns/settings.rules.ts';
+import { skipReasons } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
+import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import { einText } from '../forms/ein-line.rules.ts';
 import { yearText } from '../forms/filing-days.rules.ts';
 import type { FilledForm, FormId } from '../forms/filled-form.rules.ts';

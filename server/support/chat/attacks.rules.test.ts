@@ -1,9 +1,9 @@
 /** Each attack is held by its guards, and by no others: with those off what a fooled model wrote would go out. */
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { faqEntries } from '@zarpa/contract/faq-items.rules.ts';
-import { gapValuesOf } from '@zarpa/contract/faq-gap-values.rules.ts';
-import { fillGaps } from '@zarpa/contract/faq-gaps.rules.ts';
+import { faqEntries } from '@zarpa/contract/support/faq/items.rules.ts';
+import { gapValuesOf } from '@zarpa/contract/support/faq/gap-values.rules.ts';
+import { fillGaps } from '@zarpa/contract/support/faq/gaps.rules.ts';
 import { attacks } from './attacks.ts';
 import { chatSources } from './chat-source.rules.ts';
 import { guardNames, objectionsTo } from './draft-guards.rules.ts';

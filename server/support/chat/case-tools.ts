@@ -1,7 +1,7 @@
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { obligationStateWords } from '@zarpa/contract/obligation-states.rules.ts';
-import { stageFacts, turnLabels } from '@zarpa/contract/stages.rules.ts';
-import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { obligationStateWords } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { stageFacts, turnLabels } from '@zarpa/contract/formation/stages.rules.ts';
+import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import type { Context } from '../../context.ts';
 import { listCases } from '../../formation/list-cases.ts';
 import type { Actor } from '../../http/actor.ts';

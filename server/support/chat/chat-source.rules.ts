@@ -1,8 +1,8 @@
 /** What an answer may rest on: our own texts, each under an id that the model cites and a page that the customer opens. Pure. */
-import { guideHref } from '@zarpa/contract/guide.rules.ts';
-import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
-import { penaltyOn } from '@zarpa/contract/tax/penalty-years.rules.ts';
-import type { TaxRule } from '@zarpa/contract/tax-rule.rules.ts';
+import { guideHref } from '@zarpa/contract/formation/guide.rules.ts';
+import { taxRules } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { penaltyOn } from '@zarpa/contract/tax/book/penalty-years.rules.ts';
+import type { TaxRule } from '@zarpa/contract/tax/book/rule.rules.ts';
 
 export type ChatSource = {
   /** `faq:precios`, `regla:form_5472`, `caso`. */

@@ -1,5 +1,5 @@
 /** What a message is before anybody answers it, and how often the answers of a conversation missed. Pure. */
-import { chatHistoryUsed, chatMessageMax } from '@zarpa/contract/support-chat.rules.ts';
+import { chatHistoryUsed, chatMessageMax } from '@zarpa/contract/support/chat/messages.rules.ts';
 import { foldedText } from './written-figures.rules.ts';
 
 /** As it came: a stranger's word about what was said. */

@@ -2,7 +2,7 @@
  * What a model wrote is a stranger's text: it goes out only where every guard lets it. Each guard is a question of its own, so
  * that a test can take one away and see what it alone held back. Pure.
  */
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import { advises, claimsDeeds, promisesAnything } from './claims.rules.ts';
 import { citedIds, withoutCitations, type ChatSource } from './chat-source.rules.ts';
 import { figuresIn, foldedText } from './written-figures.rules.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../context.ts';
 import { deleteOldChats } from './chat.queries.ts';
 import { deleteMissedQuestions } from './missed-questions.queries.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { messageLettersMax } from '@zarpa/contract/threads.rules.ts';
+import { messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import type { Context } from '../../context.ts';
 import { openThread, type OpenedThread } from '../threads/open-thread.ts';
 import { findConversation, saveChatThread, type ConversationKey } from './chat.queries.ts';

@@ -1,5 +1,5 @@
 /** What the model is told. Words hold nobody to anything: `draft-guards.rules.ts` does. Pure. */
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import type { ChatSource } from './chat-source.rules.ts';
 
 export function chatInstructions(orders: string, sources: readonly ChatSource[]): string {

@@ -1,4 +1,4 @@
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../context.ts';
 import { isDenial } from './conversation.rules.ts';
 import { missedQuestion } from './missed-question.rules.ts';

@@ -1,5 +1,5 @@
-import { openFaqSearch } from '@zarpa/contract/faq-search.rules.ts';
-import { plainText } from '@zarpa/contract/safe-text.rules.ts';
+import { openFaqSearch } from '@zarpa/contract/support/faq/search.rules.ts';
+import { plainText } from '@zarpa/contract/core/safe-text.rules.ts';
 import { chatSources, type ChatSource } from './chat-source.rules.ts';
 
 /** Finds what a question means among our own texts, best first; none where it is about something else. */

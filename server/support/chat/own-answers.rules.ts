@@ -1,6 +1,6 @@
 /** What is answered in our own words, without a model: our texts as they stand, and what to say where there are none. Pure. */
-import { brand } from '@zarpa/contract/brand.ts';
-import { faqAnswerNote, type ChatAnswerKind } from '@zarpa/contract/support-chat.rules.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { faqAnswerNote, type ChatAnswerKind } from '@zarpa/contract/support/chat/messages.rules.ts';
 import type { ChatSource } from './chat-source.rules.ts';
 import { isDenial, type Said } from './conversation.rules.ts';
 import { partsMax, type FoundParts } from './question-parts.rules.ts';

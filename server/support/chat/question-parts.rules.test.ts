@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gapValuesOf } from '@zarpa/contract/faq-gap-values.rules.ts';
-import { fillGaps } from '@zarpa/contract/faq-gaps.rules.ts';
-import { faqEntries } from '@zarpa/contract/faq-items.rules.ts';
+import { gapValuesOf } from '@zarpa/contract/support/faq/gap-values.rules.ts';
+import { fillGaps } from '@zarpa/contract/support/faq/gaps.rules.ts';
+import { faqEntries } from '@zarpa/contract/support/faq/items.rules.ts';
 import { openSources } from './open-sources.ts';
 import { findParts, questionParts, sourcesOf } from './question-parts.rules.ts';
 import { askedQuestions } from './questions.ts';

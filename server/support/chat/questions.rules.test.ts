@@ -1,8 +1,8 @@
 /** What is found without a model, over the fixed set of questions. */
 import { expect, test } from 'vitest';
-import { faqEntries } from '@zarpa/contract/faq-items.rules.ts';
-import { gapValuesOf } from '@zarpa/contract/faq-gap-values.rules.ts';
-import { fillGaps } from '@zarpa/contract/faq-gaps.rules.ts';
+import { faqEntries } from '@zarpa/contract/support/faq/items.rules.ts';
+import { gapValuesOf } from '@zarpa/contract/support/faq/gap-values.rules.ts';
+import { fillGaps } from '@zarpa/contract/support/faq/gaps.rules.ts';
 import { openSources } from './open-sources.ts';
 import { ownAnswer, ownAnswers } from './own-answers.rules.ts';
 import { findParts } from './question-parts.rules.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../context.ts';
 import type { LlmAnswer } from '../../providers/llm.ts';
 import { settleTokens, takeTokens } from './chat.queries.ts';

@@ -1,4 +1,4 @@
-import type { FaqTopic } from '@zarpa/contract/faq-items.rules.ts';
+import type { FaqTopic } from '@zarpa/contract/support/faq/items.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.gen.ts';
 import type { Db } from '../../db/open-database.ts';

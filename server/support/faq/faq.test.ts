@@ -1,6 +1,6 @@
 /** Questions with an answer: everybody reads what holds, the team writes over what it saw, and nothing it said is lost. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faqEntries } from '@zarpa/contract/faq-items.rules.ts';
+import { faqEntries } from '@zarpa/contract/support/faq/items.rules.ts';
 import type { TestBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';

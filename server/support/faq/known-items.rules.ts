@@ -1,5 +1,5 @@
 /** Items of the product and of the team as one list, in their order. Pure. */
-import { faqEntries, type FaqEntry } from '@zarpa/contract/faq-items.rules.ts';
+import { faqEntries, type FaqEntry } from '@zarpa/contract/support/faq/items.rules.ts';
 import type { FaqItemRow } from './faq.queries.ts';
 
 export type KnownItem = {

@@ -1,7 +1,7 @@
-import { gapValuesOf } from '@zarpa/contract/faq-gap-values.rules.ts';
-import { fillGaps, unknownGaps, type GapValues } from '@zarpa/contract/faq-gaps.rules.ts';
-import type { FaqTopic } from '@zarpa/contract/faq-items.rules.ts';
-import type { FaqText } from '@zarpa/contract/faq-search.rules.ts';
+import { gapValuesOf } from '@zarpa/contract/support/faq/gap-values.rules.ts';
+import { fillGaps, unknownGaps, type GapValues } from '@zarpa/contract/support/faq/gaps.rules.ts';
+import type { FaqTopic } from '@zarpa/contract/support/faq/items.rules.ts';
+import type { FaqText } from '@zarpa/contract/support/faq/search.rules.ts';
 import type { Db } from '../../db/open-database.ts';
 import { listCatalogue } from '../../plans/plans.queries.ts';
 import { listFaqItemRows, listPresentVersions } from './faq.queries.ts';

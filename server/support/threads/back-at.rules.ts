@@ -1,5 +1,5 @@
 /** When whoever holds a thread gives it back. Pure. */
-import { promisedAt } from '@zarpa/contract/working-time.rules.ts';
+import { promisedAt } from '@zarpa/contract/values/working-time.rules.ts';
 
 type Held = {
   assignee_id: string | null;

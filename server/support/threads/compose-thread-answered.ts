@@ -1,5 +1,5 @@
-import { threadAnsweredTitle } from '@zarpa/contract/notices.rules.ts';
-import { brand } from '@zarpa/contract/brand.ts';
+import { threadAnsweredTitle } from '@zarpa/contract/notices/texts.rules.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import type { Context } from '../../context.ts';
 import { findPerson } from '../../identity/people.queries.ts';
 import { paragraph, renderLetter } from '../../mail/layout.ts';

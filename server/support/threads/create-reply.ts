@@ -1,8 +1,8 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { openGaps } from '@zarpa/contract/threads.rules.ts';
-import type { threadsStaffOperations } from '@zarpa/contract/threads-staff.ts';
-import { threadsEvents } from '@zarpa/contract/threads.ts';
-import { workingMinutesBetween } from '@zarpa/contract/working-time.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { openGaps } from '@zarpa/contract/support/threads/shapes.rules.ts';
+import type { threadsStaffOperations } from '@zarpa/contract/support/threads/staff.ts';
+import { threadsEvents } from '@zarpa/contract/support/threads/operations.ts';
+import { workingMinutesBetween } from '@zarpa/contract/values/working-time.rules.ts';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../http/actor.ts';
 import { fail } from '../../http/fail.ts';

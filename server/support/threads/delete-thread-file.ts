@@ -1,5 +1,5 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { threadsOperations } from '@zarpa/contract/threads.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { threadsOperations } from '@zarpa/contract/support/threads/operations.ts';
 import type { Context } from '../../context.ts';
 import { discard } from '../../files/discard-unfinished.ts';
 import { findOwnedKept, giveUpKept } from '../../files/kept-files.queries.ts';

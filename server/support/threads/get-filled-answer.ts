@@ -1,8 +1,8 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { orderNumber } from '@zarpa/contract/orders.rules.ts';
-import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
-import type { threadAnswersOperations } from '@zarpa/contract/threads-answers.ts';
-import { fillGaps, openGaps, type AnswerGap } from '@zarpa/contract/threads.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { orderNumber } from '@zarpa/contract/orders/items.rules.ts';
+import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import type { threadAnswersOperations } from '@zarpa/contract/support/threads/answers.ts';
+import { fillGaps, openGaps, type AnswerGap } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Actor } from '../../http/actor.ts';

@@ -1,5 +1,5 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { threadsStaffOperations } from '@zarpa/contract/threads-staff.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { threadsStaffOperations } from '@zarpa/contract/support/threads/staff.ts';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../http/actor.ts';
 import { requireThread } from './require-thread.ts';

@@ -1,6 +1,6 @@
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import type { threadsStaffOperations } from '@zarpa/contract/threads-staff.ts';
-import { promisedMinutes, workingMinutesBetween } from '@zarpa/contract/working-time.rules.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { threadsStaffOperations } from '@zarpa/contract/support/threads/staff.ts';
+import { promisedMinutes, workingMinutesBetween } from '@zarpa/contract/values/working-time.rules.ts';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../http/actor.ts';
 import { listMissedQuestions } from '../chat/missed-questions.queries.ts';

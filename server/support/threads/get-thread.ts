@@ -1,5 +1,5 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { threadsOperations } from '@zarpa/contract/threads.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { threadsOperations } from '@zarpa/contract/support/threads/operations.ts';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../http/actor.ts';
 import { requireOwnThread } from './require-thread.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { InboxView } from '@zarpa/contract/threads.rules.ts';
+import type { InboxView } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import type { Db } from '../../db/open-database.ts';
 import { selectThreads, type ThreadPlace, type ThreadRow } from './threads.queries.ts';
 

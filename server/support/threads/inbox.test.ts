@@ -1,7 +1,7 @@
 /** Threads as the team works on them: answers, claims, notes, what is put off and what comes back. */
 import { randomUUID } from 'node:crypto';
-import { threadsEvents } from '@zarpa/contract/threads.ts';
-import type { InboxView } from '@zarpa/contract/threads.rules.ts';
+import { threadsEvents } from '@zarpa/contract/support/threads/operations.ts';
+import type { InboxView } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boughtCase } from '../../testing/bought-case.ts';
 import { inboxCalls, threadCalls } from '../../testing/own-threads.ts';

@@ -1,5 +1,5 @@
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import type { threadAnswersOperations } from '@zarpa/contract/threads-answers.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { threadAnswersOperations } from '@zarpa/contract/support/threads/answers.ts';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../http/actor.ts';
 import { listAnswers, type SavedAnswerRow } from './saved-answers.queries.ts';

@@ -1,4 +1,4 @@
-import { promisedAt } from '@zarpa/contract/working-time.rules.ts';
+import { promisedAt } from '@zarpa/contract/values/working-time.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/database.gen.ts';
 import { backAt } from './back-at.rules.ts';

@@ -1,6 +1,6 @@
 /** How a thread begins, whoever opens it: the button, or the assistant. */
 import { randomUUID } from 'node:crypto';
-import { promisedAt } from '@zarpa/contract/working-time.rules.ts';
+import { promisedAt } from '@zarpa/contract/values/working-time.rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paidCase } from '../../testing/own-case.ts';
 import { rowsOf } from '../../testing/rows-of.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { threadNumberOf, type ThreadSource } from '@zarpa/contract/threads.rules.ts';
-import { promisedAt } from '@zarpa/contract/working-time.rules.ts';
+import { threadNumberOf, type ThreadSource } from '@zarpa/contract/support/threads/shapes.rules.ts';
+import { promisedAt } from '@zarpa/contract/values/working-time.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.gen.ts';

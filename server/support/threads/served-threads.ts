@@ -1,6 +1,6 @@
-import { threadAnswersOperations } from '@zarpa/contract/threads-answers.ts';
-import { threadsStaffOperations } from '@zarpa/contract/threads-staff.ts';
-import { threadsOperations } from '@zarpa/contract/threads.ts';
+import { threadAnswersOperations } from '@zarpa/contract/support/threads/answers.ts';
+import { threadsStaffOperations } from '@zarpa/contract/support/threads/staff.ts';
+import { threadsOperations } from '@zarpa/contract/support/threads/operations.ts';
 import { served } from '../../http/handler.ts';
 import { claimThread } from './claim-thread.ts';
 import { createMessage } from './create-message.ts';

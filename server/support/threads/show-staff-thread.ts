@@ -1,6 +1,6 @@
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import type { threadsStaffOperations } from '@zarpa/contract/threads-staff.ts';
-import { workingMinutesBetween } from '@zarpa/contract/working-time.rules.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { threadsStaffOperations } from '@zarpa/contract/support/threads/staff.ts';
+import { workingMinutesBetween } from '@zarpa/contract/values/working-time.rules.ts';
 import type { Context } from '../../context.ts';
 import { findPerson, listNames } from '../../identity/people.queries.ts';
 import { findCaseOf } from './inbox.queries.ts';

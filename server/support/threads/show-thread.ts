@@ -1,6 +1,6 @@
-import type { Thread, ThreadMessage } from '@zarpa/contract/threads.ts';
-import type { MediaType } from '@zarpa/contract/files.rules.ts';
-import type { KeptFile } from '@zarpa/contract/files.ts';
+import type { Thread, ThreadMessage } from '@zarpa/contract/support/threads/operations.ts';
+import type { MediaType } from '@zarpa/contract/documents/files.rules.ts';
+import type { KeptFile } from '@zarpa/contract/documents/files.ts';
 import type { Db } from '../../db/open-database.ts';
 import { listFirstWords, listMessages, listThreadFiles, type MessageRow } from './thread-messages.queries.ts';
 import type { ThreadRow } from './threads.queries.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { MessageAuthor } from '@zarpa/contract/threads.rules.ts';
+import type { MessageAuthor } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import type { Database } from '../../db/database.gen.ts';
 import type { Db } from '../../db/open-database.ts';
 

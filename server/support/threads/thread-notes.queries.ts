@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { ThreadNoteKind } from '@zarpa/contract/threads.rules.ts';
+import type { ThreadNoteKind } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import type { Database } from '../../db/database.gen.ts';
 import type { Db } from '../../db/open-database.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { ThreadSource, ThreadState } from '@zarpa/contract/threads.rules.ts';
+import type { ThreadSource, ThreadState } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import type { Database } from '../../db/database.gen.ts';
 import type { Db } from '../../db/open-database.ts';
 

@@ -1,7 +1,7 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { threadsStaffOperations } from '@zarpa/contract/threads-staff.ts';
-import type { ThreadState } from '@zarpa/contract/threads.rules.ts';
-import { nextOpening, promisedAt } from '@zarpa/contract/working-time.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { threadsStaffOperations } from '@zarpa/contract/support/threads/staff.ts';
+import type { ThreadState } from '@zarpa/contract/support/threads/shapes.rules.ts';
+import { nextOpening, promisedAt } from '@zarpa/contract/values/working-time.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/database.gen.ts';

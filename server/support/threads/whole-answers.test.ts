@@ -1,5 +1,5 @@
 /** What the team reads of a thread that has everything, and figures of waiting of each age. */
-import { workingMinutesBetween } from '@zarpa/contract/working-time.rules.ts';
+import { workingMinutesBetween } from '@zarpa/contract/values/working-time.rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boughtCase } from '../../testing/bought-case.ts';
 import { inboxCalls, threadCalls } from '../../testing/own-threads.ts';

@@ -1,6 +1,6 @@
 /** Which fields an answer may have, by its schema, and which of them one answer had filled. */
 import { z } from 'zod';
-import { eventsAnswer, fileAnswer } from '@zarpa/contract/operation.ts';
+import { eventsAnswer, fileAnswer } from '@zarpa/contract/core/operation.ts';
 
 type Json = {
   properties?: Record<string, Json>;

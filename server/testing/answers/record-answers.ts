@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Operation } from '@zarpa/contract/operation.ts';
-import { operations } from '@zarpa/contract/operations.ts';
+import type { Operation } from '@zarpa/contract/core/operation.ts';
+import { operations } from '@zarpa/contract/core/operations.ts';
 import { filledFields } from './answer-fields.ts';
 
 /** Of each operation: the codes that it refused with, and the fields of its answers that were filled. */

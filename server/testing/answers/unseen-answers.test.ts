@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Operations } from '@zarpa/contract/operation.ts';
-import { operations, type OperationName } from '@zarpa/contract/operations.ts';
+import type { Operations } from '@zarpa/contract/core/operation.ts';
+import { operations, type OperationName } from '@zarpa/contract/core/operations.ts';
 import { fieldsOf, filledFields } from './answer-fields.ts';
 import { placesOf, sharedShapes } from './shared-shapes.ts';
 import { provokable, unseenAnswers } from './unseen-answers.ts';

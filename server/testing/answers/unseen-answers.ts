@@ -1,8 +1,8 @@
 /** What the contract promises and no test of a whole run has seen: refusals, and fields that were never filled. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ErrorCode } from '@zarpa/contract/errors.ts';
-import { refusalsOf, type Operation, type Operations } from '@zarpa/contract/operation.ts';
+import type { ErrorCode } from '@zarpa/contract/core/errors.ts';
+import { refusalsOf, type Operation, type Operations } from '@zarpa/contract/core/operation.ts';
 import { fieldsOf } from './answer-fields.ts';
 import { placesOf } from './shared-shapes.ts';
 import type { Seen } from './record-answers.ts';

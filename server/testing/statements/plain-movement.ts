@@ -1,4 +1,4 @@
-import type { DateOrder } from '@zarpa/contract/statements.rules.ts';
+import type { DateOrder } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 
 /** A movement as one would tell it, from which a file of any bank is written; everything in it is made up. */
 export type PlainMovement = {

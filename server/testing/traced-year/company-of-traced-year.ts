@@ -1,7 +1,7 @@
 /** A company that lives the traced year as a customer has it lived: files sent, every movement named, every question answered. */
 import { randomUUID } from 'node:crypto';
-import { ledgerQuestionKeys } from '@zarpa/contract/ledger-questions.rules.ts';
-import type { ReturnAnswer, ReturnQuestionKey } from '@zarpa/contract/return-questions.rules.ts';
+import { ledgerQuestionKeys } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
+import type { ReturnAnswer, ReturnQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
 import { ledgerCalls } from '../own-ledger.ts';
 import { returnCalls } from '../own-returns.ts';
 import { correctFormedOn, formedCompany, formedOn, taxCalls, type FormedCompany } from '../own-taxes.ts';

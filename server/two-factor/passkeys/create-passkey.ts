@@ -1,8 +1,8 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { passkeysMax } from '@zarpa/contract/passkeys.rules.ts';
-import type { PasskeyAttestation } from '@zarpa/contract/passkeys-shapes.ts';
-import type { passkeysOperations } from '@zarpa/contract/passkeys.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { passkeysMax } from '@zarpa/contract/identity/passkeys.rules.ts';
+import type { PasskeyAttestation } from '@zarpa/contract/identity/passkeys-shapes.ts';
+import type { passkeysOperations } from '@zarpa/contract/identity/passkeys.ts';
 import type { Context } from '../../context.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
 import { fail } from '../../http/fail.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { passkeyChallengeMinutes } from '@zarpa/contract/passkeys.rules.ts';
+import { passkeyChallengeMinutes } from '@zarpa/contract/identity/passkeys.rules.ts';
 import type { Database } from '../../db/database.gen.ts';
 import type { Db } from '../../db/open-database.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { passkeysMax } from '@zarpa/contract/passkeys.rules.ts';
+import { passkeysMax } from '@zarpa/contract/identity/passkeys.rules.ts';
 import type { Database } from '../../db/database.gen.ts';
 
 type Writer = Kysely<Database>;

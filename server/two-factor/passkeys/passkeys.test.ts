@@ -1,7 +1,7 @@
 /** Passkeys beside the codes: what it takes to add one, what one opens, and everything that one of somebody else does not. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { passkeysMax } from '@zarpa/contract/passkeys.rules.ts';
-import { freeTries } from '@zarpa/contract/two-factor.rules.ts';
+import { passkeysMax } from '@zarpa/contract/identity/passkeys.rules.ts';
+import { freeTries } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { askPasskey, customerWithPasskey } from '../../testing/passkeys.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';

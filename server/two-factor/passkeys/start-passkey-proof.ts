@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import { passkeyChallengeMinutes } from '@zarpa/contract/passkeys.rules.ts';
-import type { passkeysOperations } from '@zarpa/contract/passkeys.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import { passkeyChallengeMinutes } from '@zarpa/contract/identity/passkeys.rules.ts';
+import type { passkeysOperations } from '@zarpa/contract/identity/passkeys.ts';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../http/actor.ts';
 import { fail } from '../../http/fail.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { brand } from '@zarpa/contract/brand.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import { passkeyChallengeMinutes, passkeysMax } from '@zarpa/contract/passkeys.rules.ts';
-import type { passkeysOperations } from '@zarpa/contract/passkeys.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { passkeyChallengeMinutes, passkeysMax } from '@zarpa/contract/identity/passkeys.rules.ts';
+import type { passkeysOperations } from '@zarpa/contract/identity/passkeys.ts';
 import type { Actor, Caller } from '../../http/actor.ts';
 import { fail } from '../../http/fail.ts';
 import { requireProof, type ProofNeeds } from '../require-proof.ts';

@@ -1,5 +1,5 @@
-import type { OperationAnswer } from '@zarpa/contract/operations.ts';
-import type { passkeysOperations } from '@zarpa/contract/passkeys.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { passkeysOperations } from '@zarpa/contract/identity/passkeys.ts';
 import type { PasskeyRow } from './passkeys.queries.ts';
 
 type Told = OperationAnswer<typeof passkeysOperations.createPasskey>['data']['passkey'];

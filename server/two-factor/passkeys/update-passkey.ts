@@ -1,5 +1,5 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/operations.ts';
-import type { passkeysOperations } from '@zarpa/contract/passkeys.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { passkeysOperations } from '@zarpa/contract/identity/passkeys.ts';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../http/actor.ts';
 import { fail } from '../../http/fail.ts';

@@ -1,5 +1,5 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import type { PasskeyAssertion } from '@zarpa/contract/passkeys-shapes.ts';
+import type { PasskeyAssertion } from '@zarpa/contract/identity/passkeys-shapes.ts';
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../http/actor.ts';
 import { takeChallenge } from './passkey-challenges.queries.ts';

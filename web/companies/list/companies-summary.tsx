@@ -1,4 +1,4 @@
-import { summaryOf } from '@zarpa/contract/company-list.rules.ts';
+import { summaryOf } from '@zarpa/contract/companies/list.rules.ts';
 import type { ReactNode } from 'react';
 import { Money } from '../../ui/money.tsx';
 import type { Company } from '../companies.data.ts';

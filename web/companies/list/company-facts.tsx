@@ -1,7 +1,7 @@
-import { memberRoleWords } from '@zarpa/contract/companies.rules.ts';
-import { companyMemberLine } from '@zarpa/contract/company-member-line.rules.ts';
-import { unspecified } from '@zarpa/contract/company-list.rules.ts';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { memberRoleWords } from '@zarpa/contract/companies/members.rules.ts';
+import { companyMemberLine } from '@zarpa/contract/companies/company-member-line.rules.ts';
+import { unspecified } from '@zarpa/contract/companies/list.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { listedCompaniesMax } from '@zarpa/contract/company-list.rules.ts';
+import { listedCompaniesMax } from '@zarpa/contract/companies/list.rules.ts';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CompassDrawing } from '../../ui/drawings/compass-drawing.tsx';

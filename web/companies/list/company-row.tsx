@@ -1,4 +1,4 @@
-import { adminStatusLook, issuedEin } from '@zarpa/contract/company-list.rules.ts';
+import { adminStatusLook, issuedEin } from '@zarpa/contract/companies/list.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, Hash } from 'lucide-react';
 import { memo, useId } from 'react';

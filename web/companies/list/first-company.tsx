@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { BoatDrawing } from '../../ui/drawings/boat-drawing.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

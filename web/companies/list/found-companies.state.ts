@@ -1,5 +1,5 @@
 /** What was found in the list, and why. Pure. */
-import { fieldFound, type SearchedField } from '@zarpa/contract/company-list.rules.ts';
+import { fieldFound, type SearchedField } from '@zarpa/contract/companies/list.rules.ts';
 import type { Company } from '../companies.data.ts';
 
 export type FoundCompany = { company: Company; foundIn: SearchedField };

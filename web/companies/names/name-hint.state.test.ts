@@ -1,5 +1,5 @@
-import { checkName } from '@zarpa/contract/name-check.rules.ts';
-import { stateDecides, type OtherName } from '@zarpa/contract/name-verdicts.rules.ts';
+import { checkName } from '@zarpa/contract/companies/name-check.rules.ts';
+import { stateDecides, type OtherName } from '@zarpa/contract/companies/name-verdicts.rules.ts';
 import { expect, test } from 'vitest';
 import { hintWords, worseCheck } from './name-hint.state.ts';
 

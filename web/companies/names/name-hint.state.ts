@@ -5,7 +5,7 @@ import {
   verdictLabels,
   type NameCheck,
   type NameVerdict,
-} from '@zarpa/contract/name-verdicts.rules.ts';
+} from '@zarpa/contract/companies/name-verdicts.rules.ts';
 import type { Tone } from '../../ui/tone.tsx';
 
 const tones: Readonly<Record<NameVerdict, Tone>> = {

@@ -1,5 +1,5 @@
-import { checkName } from '@zarpa/contract/name-check.rules.ts';
-import { stateSearchUrl, type OtherName } from '@zarpa/contract/name-verdicts.rules.ts';
+import { checkName } from '@zarpa/contract/companies/name-check.rules.ts';
+import { stateSearchUrl, type OtherName } from '@zarpa/contract/companies/name-verdicts.rules.ts';
 import { ExternalLink } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { toneIcon, toneText } from '../../ui/tone.tsx';

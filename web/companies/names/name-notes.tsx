@@ -1,4 +1,4 @@
-import { nameNotes } from '@zarpa/contract/name-notes.rules.ts';
+import { nameNotes } from '@zarpa/contract/companies/name-notes.rules.ts';
 
 /** Beside a name with accents or signs: what the agencies make of it. */
 export function NameNotes({ name }: { name: string }) {

@@ -1,4 +1,4 @@
-import type { NameCheck } from '@zarpa/contract/name-verdicts.rules.ts';
+import type { NameCheck } from '@zarpa/contract/companies/name-verdicts.rules.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useRested } from '../../ui/use-rested.ts';

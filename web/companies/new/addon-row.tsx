@@ -1,5 +1,5 @@
-import { renewalOf, type Addon } from '@zarpa/contract/plans.rules.ts';
-import { renewalWords } from '@zarpa/contract/renewals.rules.ts';
+import { renewalOf, type Addon } from '@zarpa/contract/payments/plans.rules.ts';
+import { renewalWords } from '@zarpa/contract/payments/renewals.rules.ts';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 /* A combobox has no element of its own: its list is roles on a list, and its keys are the field's. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
-import type { AddressSuggestion } from '@zarpa/contract/companies.ts';
+import type { AddressSuggestion } from '@zarpa/contract/companies/operations.ts';
 import { CircleCheck, MapPin } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useController, useWatch } from 'react-hook-form';

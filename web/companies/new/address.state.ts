@@ -1,7 +1,7 @@
 /** An address as it is typed: one line of text with suggestions, or its parts by hand. Pure; formation.md §2, §9. */
-import { splitAddress } from '@zarpa/contract/companies.rules.ts';
-import { countryCodeOf, countryLabel, countryName } from '@zarpa/contract/countries.rules.ts';
-import type { WireCalls } from '@zarpa/contract/operations.ts';
+import { splitAddress } from '@zarpa/contract/companies/members.rules.ts';
+import { countryCodeOf, countryLabel, countryName } from '@zarpa/contract/values/countries.rules.ts';
+import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import { otherCountry, type AddressEntry } from './address.entry.ts';
 
 type Details = WireCalls['POST /api/companies/details']['body'];

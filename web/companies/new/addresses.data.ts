@@ -1,4 +1,4 @@
-import type { AddressSuggestion } from '@zarpa/contract/companies.ts';
+import type { AddressSuggestion } from '@zarpa/contract/companies/operations.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useRested } from '../../ui/use-rested.ts';

@@ -1,4 +1,4 @@
-import { namesItsKind } from '@zarpa/contract/names.rules.ts';
+import { namesItsKind } from '@zarpa/contract/values/names.rules.ts';
 import { useCallback, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { PrivacyDialog, TermsDialog } from '../../shell/legal-dialogs.tsx';

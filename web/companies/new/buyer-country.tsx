@@ -1,6 +1,6 @@
-import { countryLabel, firstCountryCodes, otherCountryCodes } from '@zarpa/contract/countries.rules.ts';
-import { asksStart, type SellingTerms } from '@zarpa/contract/selling-terms.rules.ts';
-import { notServedHere, notServedSentence, startConsent, startNotice } from '@zarpa/contract/tax/buying-words.rules.ts';
+import { countryLabel, firstCountryCodes, otherCountryCodes } from '@zarpa/contract/values/countries.rules.ts';
+import { asksStart, type SellingTerms } from '@zarpa/contract/payments/selling-terms.rules.ts';
+import { notServedHere, notServedSentence, startConsent, startNotice } from '@zarpa/contract/tax/words/buying.rules.ts';
 import { useState } from 'react';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -1,4 +1,4 @@
-import { sellingTermsOf, usualSelling } from '@zarpa/contract/selling-terms.rules.ts';
+import { sellingTermsOf, usualSelling } from '@zarpa/contract/payments/selling-terms.rules.ts';
 import { expect, test } from 'vitest';
 import { buyerError, shownBuyer } from './buyer.state.ts';
 import { countryOfZone } from './zone-country.state.ts';

@@ -1,6 +1,6 @@
 /** Where the buyer lives, and what follows from it before paying. Pure. */
-import { asksStart, type SellingTerms } from '@zarpa/contract/selling-terms.rules.ts';
-import { notServedHere } from '@zarpa/contract/tax/buying-words.rules.ts';
+import { asksStart, type SellingTerms } from '@zarpa/contract/payments/selling-terms.rules.ts';
+import { notServedHere } from '@zarpa/contract/tax/words/buying.rules.ts';
 import type { BuyerEntry } from './wizard.state.ts';
 
 /** With the country of the browser where none was chosen; what is not asked is not agreed to. */

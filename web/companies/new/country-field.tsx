@@ -1,5 +1,5 @@
-import { countryLabel, firstCountryCodes, otherCountryCodes } from '@zarpa/contract/countries.rules.ts';
-import { addressNotServed } from '@zarpa/contract/tax/buying-words.rules.ts';
+import { countryLabel, firstCountryCodes, otherCountryCodes } from '@zarpa/contract/values/countries.rules.ts';
+import { addressNotServed } from '@zarpa/contract/tax/words/buying.rules.ts';
 import { useController } from 'react-hook-form';
 import { Alert } from '../../ui/alert.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -1,6 +1,6 @@
 /** The country where a browser seems to be, for the prefix of a telephone. Pure. */
-import { firstCountryCodes } from '@zarpa/contract/countries.rules.ts';
-import { dialledCountryCodes } from '@zarpa/contract/phones.rules.ts';
+import { firstCountryCodes } from '@zarpa/contract/values/countries.rules.ts';
+import { dialledCountryCodes } from '@zarpa/contract/values/phones.rules.ts';
 import { countryOfZone } from './zone-country.state.ts';
 
 /** By its time zone, else by the region of its languages; empty where neither says it. Of countries that share a zone, the region decides. */

@@ -1,5 +1,5 @@
 /** What the red box says when a company could not be created (formation.md §8). Pure. */
-import type { ErrorDetail } from '@zarpa/contract/errors.ts';
+import type { ErrorDetail } from '@zarpa/contract/core/errors.ts';
 import { ApiError } from '../../api/api-error.ts';
 
 export type CreationFailure = { message: string; requestId?: string | undefined; isConflict?: boolean };

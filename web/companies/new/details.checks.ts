@@ -1,9 +1,9 @@
 /** What is wrong with step 4, by the sentences of formation.md §5 and the server's own rules, named as the server names it. Pure. */
-import { companyMemberProblems, memberNameProblem } from '@zarpa/contract/company-member.rules.ts';
-import { isEmail, memberEmailError } from '@zarpa/contract/emails.rules.ts';
-import { companyNameProblem, contactNameProblem, personNameProblem } from '@zarpa/contract/names.rules.ts';
-import { phoneProblem } from '@zarpa/contract/phones.rules.ts';
-import { websiteProblem } from '@zarpa/contract/websites.rules.ts';
+import { companyMemberProblems, memberNameProblem } from '@zarpa/contract/companies/company-member.rules.ts';
+import { isEmail, memberEmailError } from '@zarpa/contract/values/emails.rules.ts';
+import { companyNameProblem, contactNameProblem, personNameProblem } from '@zarpa/contract/values/names.rules.ts';
+import { phoneProblem } from '@zarpa/contract/values/phones.rules.ts';
+import { websiteProblem } from '@zarpa/contract/values/websites.rules.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
 import { otherCountry, type AddressEntry } from './address.entry.ts';
 import { hasAddress } from './address.state.ts';

@@ -1,7 +1,7 @@
 /** From what was typed in step 4 to what is sent; nothing is made up for a part that is missing. Pure. */
-import { companyMemberKeys, type CompanyMemberKey } from '@zarpa/contract/company-member.rules.ts';
-import type { WireCalls } from '@zarpa/contract/operations.ts';
-import { countryCodeOfPhone, phoneOf } from '@zarpa/contract/phones.rules.ts';
+import { companyMemberKeys, type CompanyMemberKey } from '@zarpa/contract/companies/company-member.rules.ts';
+import type { WireCalls } from '@zarpa/contract/core/operations.ts';
+import { countryCodeOfPhone, phoneOf } from '@zarpa/contract/values/phones.rules.ts';
 import type { AddressEntry } from './address.entry.ts';
 import { addressParts, countryCodeIn, hasAddress } from './address.state.ts';
 import { filedParts } from './member-name.state.ts';

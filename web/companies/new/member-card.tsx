@@ -1,4 +1,4 @@
-import { kycOwnershipPercent, memberRoleLabels, memberRoles } from '@zarpa/contract/companies.rules.ts';
+import { kycOwnershipPercent, memberRoleLabels, memberRoles } from '@zarpa/contract/companies/members.rules.ts';
 import { Pencil, Trash2, UserCheck } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
 /** How a member's name is filed: as its owner divided it, or as we guess it. Pure; case.md, "Names". */
-import { guessName, isGuess, type PersonName } from '@zarpa/contract/person-names.rules.ts';
+import { guessName, isGuess, type PersonName } from '@zarpa/contract/values/person-names.rules.ts';
 import type { MemberEntry } from './wizard.state.ts';
 
 type Named = Pick<MemberEntry, 'name' | 'first_name' | 'last_name' | 'dividedName'>;

@@ -1,5 +1,5 @@
-import { irsName } from '@zarpa/contract/person-names.rules.ts';
-import { seemsCompany } from '@zarpa/contract/seems-company.rules.ts';
+import { irsName } from '@zarpa/contract/values/person-names.rules.ts';
+import { seemsCompany } from '@zarpa/contract/companies/seems-company.rules.ts';
 import { Check, CircleHelp } from 'lucide-react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { brand } from '@zarpa/contract/brand.ts';
-import { equalShares } from '@zarpa/contract/companies.rules.ts';
-import { companyMemberKeys } from '@zarpa/contract/company-member.rules.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { equalShares } from '@zarpa/contract/companies/members.rules.ts';
+import { companyMemberKeys } from '@zarpa/contract/companies/company-member.rules.ts';
 import { UserPlus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,5 +1,5 @@
-import { plans, type PriceResult, type Renewal } from '@zarpa/contract/plans.rules.ts';
-import { renewalWords } from '@zarpa/contract/renewals.rules.ts';
+import { plans, type PriceResult, type Renewal } from '@zarpa/contract/payments/plans.rules.ts';
+import { renewalWords } from '@zarpa/contract/payments/renewals.rules.ts';
 import { useState, type ReactNode } from 'react';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

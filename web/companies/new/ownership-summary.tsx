@@ -1,4 +1,4 @@
-import { kycOwnershipPercent, ownershipTotal } from '@zarpa/contract/companies.rules.ts';
+import { kycOwnershipPercent, ownershipTotal } from '@zarpa/contract/companies/members.rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { isOwnershipShort, ownershipError, sharesOf } from './ownership.state.ts';

@@ -1,5 +1,5 @@
 /** Shares as they are typed (formation.md §5). Pure. */
-import { exceedsOwnership, ownershipTotal } from '@zarpa/contract/companies.rules.ts';
+import { exceedsOwnership, ownershipTotal } from '@zarpa/contract/companies/members.rules.ts';
 import type { MemberEntry } from './wizard.state.ts';
 
 type Owners = readonly Pick<MemberEntry, 'ownership_percentage'>[];

@@ -1,5 +1,5 @@
-import { countryLabel, firstCountryCodes } from '@zarpa/contract/countries.rules.ts';
-import { countryCodeOfPhone, dialCodeOf, dialledCountryCodes } from '@zarpa/contract/phones.rules.ts';
+import { countryLabel, firstCountryCodes } from '@zarpa/contract/values/countries.rules.ts';
+import { countryCodeOfPhone, dialCodeOf, dialledCountryCodes } from '@zarpa/contract/values/phones.rules.ts';
 import { ChevronDown } from 'lucide-react';
 import { useController, useWatch } from 'react-hook-form';
 import { BoxedField } from '../../ui/field-frame.tsx';

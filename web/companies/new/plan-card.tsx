@@ -1,5 +1,5 @@
-import type { Plan } from '@zarpa/contract/plans.rules.ts';
-import { einWait } from '@zarpa/contract/tax/ein-wait.rules.ts';
+import type { Plan } from '@zarpa/contract/payments/plans.rules.ts';
+import { einWait } from '@zarpa/contract/tax/words/ein-wait.rules.ts';
 import { Check } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { plans, planTypes, type PlanType } from '@zarpa/contract/plans.rules.ts';
+import { plans, planTypes, type PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import { Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';

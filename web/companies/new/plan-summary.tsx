@@ -1,4 +1,4 @@
-import { includedIn, plans, type PlanType } from '@zarpa/contract/plans.rules.ts';
+import { includedIn, plans, type PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import { Check } from 'lucide-react';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Money } from '../../ui/money.tsx';

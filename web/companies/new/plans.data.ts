@@ -1,5 +1,5 @@
 /** Catalogue and price. A failure is logged and leaves the list empty (formation.md §8); the screen offers to ask again. */
-import type { PlanType } from '@zarpa/contract/plans.rules.ts';
+import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 

@@ -6,7 +6,7 @@ import {
   refundPhases,
   refundTable,
   shareWords,
-} from '@zarpa/contract/refunds.rules.ts';
+} from '@zarpa/contract/payments/refunds.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 

@@ -1,4 +1,4 @@
-import { checkoutDaysMax } from '@zarpa/contract/payments.rules.ts';
+import { checkoutDaysMax } from '@zarpa/contract/payments/states.rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useCountdown } from './use-countdown.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { byWyomingDay, filesBy } from '@zarpa/contract/filing-promise.rules.ts';
-import { usualDaysOf } from '@zarpa/contract/stages.rules.ts';
-import { einWait } from '@zarpa/contract/tax/ein-wait.rules.ts';
+import { byWyomingDay, filesBy } from '@zarpa/contract/formation/filing/promise.rules.ts';
+import { usualDaysOf } from '@zarpa/contract/formation/stages.rules.ts';
+import { einWait } from '@zarpa/contract/tax/words/ein-wait.rules.ts';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../api/session.ts';

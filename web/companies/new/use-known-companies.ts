@@ -1,4 +1,4 @@
-import type { DetailedCompany } from '@zarpa/contract/companies.ts';
+import type { DetailedCompany } from '@zarpa/contract/companies/operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../api/session.ts';

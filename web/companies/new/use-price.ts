@@ -1,4 +1,4 @@
-import { calculatePrice, plans, type Addon, type PriceResult } from '@zarpa/contract/plans.rules.ts';
+import { calculatePrice, plans, type Addon, type PriceResult } from '@zarpa/contract/payments/plans.rules.ts';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addonsQuery, priceQuery } from './plans.data.ts';
 import type { WizardState } from './wizard.state.ts';

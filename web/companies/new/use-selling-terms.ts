@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { sellingTermsOf, usualSelling, type SellingTerms } from '@zarpa/contract/selling-terms.rules.ts';
+import { sellingTermsOf, usualSelling, type SellingTerms } from '@zarpa/contract/payments/selling-terms.rules.ts';
 import { call } from '../../api/call.ts';
 
 const usual = sellingTermsOf(usualSelling);

@@ -1,4 +1,4 @@
-import type { DetailedCompany } from '@zarpa/contract/companies.ts';
+import type { DetailedCompany } from '@zarpa/contract/companies/operations.ts';
 import { useEffect, useRef, useState } from 'react';
 import { newsFromOtherTab, resumeWizard, type Banner } from './wizard.resume.ts';
 import {

@@ -1,6 +1,6 @@
 /** What must be true before the wizard goes on, in the sentences of formation.md §5. Pure. */
-import { companyNameProblem } from '@zarpa/contract/names.rules.ts';
-import { plans } from '@zarpa/contract/plans.rules.ts';
+import { companyNameProblem } from '@zarpa/contract/values/names.rules.ts';
+import { plans } from '@zarpa/contract/payments/plans.rules.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
 import { hasName, type BasicsEntry, type WizardState } from './wizard.state.ts';
 

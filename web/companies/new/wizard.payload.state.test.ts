@@ -1,4 +1,4 @@
-import { calculatePrice, plans, type Addon } from '@zarpa/contract/plans.rules.ts';
+import { calculatePrice, plans, type Addon } from '@zarpa/contract/payments/plans.rules.ts';
 import { expect, test } from 'vitest';
 import { initialPayload } from './wizard.payload.ts';
 import { emptyWizard, withCompanyName } from './wizard.state.ts';

@@ -1,4 +1,4 @@
-import type { DetailedCompany } from '@zarpa/contract/companies.ts';
+import type { DetailedCompany } from '@zarpa/contract/companies/operations.ts';
 import { expect, test } from 'vitest';
 import { newsFromOtherTab, pendingCompany, resumeWizard } from './wizard.resume.ts';
 import { emptyMember, emptyWizard, furthestStep, withPaidRegistration, type WizardState } from './wizard.state.ts';

@@ -1,5 +1,5 @@
 /** Where somebody continues: what the browser kept, judged by what the server knows is paid (formation.md §4). Pure. */
-import type { DetailedCompany } from '@zarpa/contract/companies.ts';
+import type { DetailedCompany } from '@zarpa/contract/companies/operations.ts';
 import { emptyWizard, withPaidRegistration, type PaidRegistration, type WizardState } from './wizard.state.ts';
 import type { Restored } from './wizard.storage.ts';
 

@@ -2,9 +2,9 @@
  * Progress as it was read from the browser's storage, which another release may have written: each field is judged by
  * itself, what does not fit is as if it had never been typed, and the rest stays. Pure.
  */
-import { memberRoles } from '@zarpa/contract/companies.rules.ts';
-import { countryCodeOf } from '@zarpa/contract/countries.rules.ts';
-import { planTypes } from '@zarpa/contract/plans.rules.ts';
+import { memberRoles } from '@zarpa/contract/companies/members.rules.ts';
+import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
+import { planTypes } from '@zarpa/contract/payments/plans.rules.ts';
 import { emptyAddress, otherCountry, type AddressEntry } from './address.entry.ts';
 import {
   emptyMember,

@@ -1,7 +1,7 @@
 /** The wizard as data: what it holds, which step follows from it, and how a payload is made. Pure; formation.md §3-§5. */
-import type { MemberRole } from '@zarpa/contract/companies.rules.ts';
-import { companyNameProblem } from '@zarpa/contract/names.rules.ts';
-import type { PlanType } from '@zarpa/contract/plans.rules.ts';
+import type { MemberRole } from '@zarpa/contract/companies/members.rules.ts';
+import { companyNameProblem } from '@zarpa/contract/values/names.rules.ts';
+import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import { emptyAddress, type AddressEntry } from './address.entry.ts';
 
 export type WizardStep = 1 | 2 | 3 | 4;

@@ -1,5 +1,5 @@
 /** Progress kept in the browser, per user: saved on every change, dropped after seven days (formation.md §4, §9). */
-import { checkoutDaysMax } from '@zarpa/contract/payments.rules.ts';
+import { checkoutDaysMax } from '@zarpa/contract/payments/states.rules.ts';
 import { judgeSaved } from './wizard.saved.ts';
 import { emptyWizard, isWorthSaving, type WizardState } from './wizard.state.ts';
 

@@ -1,5 +1,5 @@
 /** The country of a time zone. Pure. */
-import { countryCodes, firstCountryCodes } from '@zarpa/contract/countries.rules.ts';
+import { countryCodes, firstCountryCodes } from '@zarpa/contract/values/countries.rules.ts';
 
 /** Not yet in TypeScript's own list, and not in every browser. */
 type ZonedLocale = Intl.Locale & { getTimeZones?: () => string[] | undefined };

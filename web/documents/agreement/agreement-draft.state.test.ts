@@ -1,4 +1,4 @@
-import { protectingChoices, protectingMember } from '@zarpa/contract/agreement.rules.ts';
+import { protectingChoices, protectingMember } from '@zarpa/contract/documents/agreement/choices.rules.ts';
 import { expect, test } from 'vitest';
 import { choicesOfDraft, draftOf } from './agreement-draft.state.ts';
 import type { Agreement } from './agreement.data.ts';

@@ -1,7 +1,7 @@
-import { protectingDefaults } from '@zarpa/contract/tax/advice-words.rules.ts';
+import { protectingDefaults } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { agreementProblems } from '@zarpa/contract/agreement-problems.rules.ts';
-import { dayOf } from '@zarpa/contract/tax-dates.rules.ts';
+import { agreementProblems } from '@zarpa/contract/documents/agreement/problems.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { useState } from 'react';
 import { ApiError, errorOfFailure } from '../../api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';

@@ -1,4 +1,4 @@
-import { successorsMax } from '@zarpa/contract/agreement.rules.ts';
+import { successorsMax } from '@zarpa/contract/documents/agreement/choices.rules.ts';
 import { useFieldArray, useWatch, type Control } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { FormCheckboxField, FormTextField } from '../../ui/form/form-fields.tsx';

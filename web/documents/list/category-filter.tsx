@@ -1,4 +1,4 @@
-import { categoryWords, type DocumentCategory } from '@zarpa/contract/documents.rules.ts';
+import { categoryWords, type DocumentCategory } from '@zarpa/contract/documents/categories.rules.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { fieldBox } from '../../ui/field-frame.tsx';
 import type { Paper } from '../documents.data.ts';

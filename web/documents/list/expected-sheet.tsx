@@ -1,4 +1,4 @@
-import { categoryWords, type MainCategory } from '@zarpa/contract/documents.rules.ts';
+import { categoryWords, type MainCategory } from '@zarpa/contract/documents/categories.rules.ts';
 import type { ExpectedPaper } from '../documents.data.ts';
 import { ExpectedState } from './expected-state.tsx';
 

@@ -1,7 +1,7 @@
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { categoryWords } from '@zarpa/contract/documents.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { categoryWords } from '@zarpa/contract/documents/categories.rules.ts';
 import { useId } from 'react';
-import { signatureLabels, signatureOf, signingSentences } from '@zarpa/contract/signing.rules.ts';
+import { signatureLabels, signatureOf, signingSentences } from '@zarpa/contract/documents/signing.rules.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { SignHere } from '../sign-here.tsx';
 import type { Paper } from '../documents.data.ts';

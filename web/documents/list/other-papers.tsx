@@ -1,4 +1,4 @@
-import type { DocumentCategory } from '@zarpa/contract/documents.rules.ts';
+import type { DocumentCategory } from '@zarpa/contract/documents/categories.rules.ts';
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import { SearchBox } from '../../companies/list/search-box.tsx';
 import { Loaded } from '../../shell/loaded.tsx';

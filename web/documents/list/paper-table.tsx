@@ -1,5 +1,5 @@
-import { signatureLabels, signatureOf } from '@zarpa/contract/signing.rules.ts';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { signatureLabels, signatureOf } from '@zarpa/contract/documents/signing.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { memo, useId, useState, type RefObject } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Paper } from '../documents.data.ts';

@@ -1,4 +1,4 @@
-import { isUnread } from '@zarpa/contract/documents.rules.ts';
+import { isUnread } from '@zarpa/contract/documents/categories.rules.ts';
 import type { Paper } from '../documents.data.ts';
 
 /** What came and was not opened yet. */

@@ -1,5 +1,5 @@
 /** Where a text stands in the pages of a document, whatever its accents and line breaks. Pure. */
-import { plainLetters } from '@zarpa/contract/plain-letters.rules.ts';
+import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 
 /** A piece of a page's text as pdf.js gives it, in reading order. */
 export type TextPiece = { str: string; hasEOL: boolean };

@@ -1,7 +1,7 @@
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { categoryWords, sourceWords } from '@zarpa/contract/documents.rules.ts';
-import { signatureLabels, signatureOf, signingSentences } from '@zarpa/contract/signing.rules.ts';
-import { sizeText } from '@zarpa/contract/files.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { categoryWords, sourceWords } from '@zarpa/contract/documents/categories.rules.ts';
+import { signatureLabels, signatureOf, signingSentences } from '@zarpa/contract/documents/signing.rules.ts';
+import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isUnread } from '@zarpa/contract/documents.rules.ts';
+import { isUnread } from '@zarpa/contract/documents/categories.rules.ts';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { markRead, paperQuery, type Paper } from '../documents.data.ts';

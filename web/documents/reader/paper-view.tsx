@@ -1,4 +1,4 @@
-import { canPreview } from '@zarpa/contract/documents.rules.ts';
+import { canPreview } from '@zarpa/contract/documents/categories.rules.ts';
 import { FileText } from 'lucide-react';
 import { useSession } from '../../api/session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { categoryWords, documentCategories } from '@zarpa/contract/documents.rules.ts';
+import { categoryWords, documentCategories } from '@zarpa/contract/documents/categories.rules.ts';
 import { useState } from 'react';
 import { InnerForm } from '../../admin/inner-form.tsx';
 import { errorOfFailure } from '../../api/api-error.ts';

@@ -1,6 +1,6 @@
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
-import { categoryWords, sourceWords } from '@zarpa/contract/documents.rules.ts';
-import { sizeText } from '@zarpa/contract/files.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import { categoryWords, sourceWords } from '@zarpa/contract/documents/categories.rules.ts';
+import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { Suspense, useState } from 'react';
 import { staffFileHref } from '../../formation/staff/staff-cases.data.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** A piece of post, as the form holds it. Pure. */
-import { mailProblems, type CompanyMailKind } from '@zarpa/contract/company-mail.rules.ts';
+import { mailProblems, type CompanyMailKind } from '@zarpa/contract/documents/company-mail.rules.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
 import type { NewMail } from './staff-documents.data.ts';
 

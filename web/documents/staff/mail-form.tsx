@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { companyMailKinds, companyMailWords } from '@zarpa/contract/company-mail.rules.ts';
+import { companyMailKinds, companyMailWords } from '@zarpa/contract/documents/company-mail.rules.ts';
 import { useState } from 'react';
 import { InnerForm } from '../../admin/inner-form.tsx';
 import { errorOfFailure } from '../../api/api-error.ts';

@@ -1,5 +1,5 @@
-import { companyMailWords, isLegal } from '@zarpa/contract/company-mail.rules.ts';
-import { formatPromisedDay, formatShortDay } from '@zarpa/contract/dates.rules.ts';
+import { companyMailWords, isLegal } from '@zarpa/contract/documents/company-mail.rules.ts';
+import { formatPromisedDay, formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { staffFileHref } from '../../formation/staff/staff-cases.data.ts';
 import type { StaffMail } from './staff-documents.data.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { categoryWords } from '@zarpa/contract/documents.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { categoryWords } from '@zarpa/contract/documents/categories.rules.ts';
 import { Suspense, useState } from 'react';
 import { RowsSkeleton } from '../../identity/rows-skeleton.tsx';
 import { Loaded } from '../../shell/loaded.tsx';

@@ -1,6 +1,6 @@
-import { folderKinds, folderWords } from '@zarpa/contract/bank-folder.rules.ts';
-import { categoryWords } from '@zarpa/contract/documents.rules.ts';
-import { paperKinds, paperRules } from '@zarpa/contract/papers.rules.ts';
+import { folderKinds, folderWords } from '@zarpa/contract/documents/bank-folder.rules.ts';
+import { categoryWords } from '@zarpa/contract/documents/categories.rules.ts';
+import { paperKinds, paperRules } from '@zarpa/contract/documents/papers.rules.ts';
 import type { ReactNode } from 'react';
 import { GuideFrame, GuideLink, GuideSection, partTitles } from './guide-frame.tsx';
 import { GuideCosts } from './guide-costs.tsx';

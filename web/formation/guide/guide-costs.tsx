@@ -1,7 +1,7 @@
-import { guideHref } from '@zarpa/contract/guide.rules.ts';
-import { formatUsd } from '@zarpa/contract/money.rules.ts';
-import { registeredAgentRenewal } from '@zarpa/contract/plans.rules.ts';
-import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
+import { guideHref } from '@zarpa/contract/formation/guide.rules.ts';
+import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
+import { registeredAgentRenewal } from '@zarpa/contract/payments/plans.rules.ts';
+import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { GuideLink } from './guide-frame.tsx';
 
 /** What comes back each year: our price as the contract has it, and what others ask without a figure of ours. */

@@ -1,6 +1,6 @@
-import { brand } from '@zarpa/contract/brand.ts';
-import { generalInformation } from '@zarpa/contract/tax/advice-words.rules.ts';
-import { guidePages } from '@zarpa/contract/guide.rules.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { generalInformation } from '@zarpa/contract/tax/words/advice.rules.ts';
+import { guidePages } from '@zarpa/contract/formation/guide.rules.ts';
 import type { ReactNode } from 'react';
 import { PublicHeader } from '../../shell/public-header.tsx';
 

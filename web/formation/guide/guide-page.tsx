@@ -1,13 +1,13 @@
-import { turnLabels, type Turn } from '@zarpa/contract/stages.rules.ts';
+import { turnLabels, type Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import { Building2, CircleCheck, Hourglass, Landmark, UserRound, type LucideIcon } from 'lucide-react';
 import { GuideFrame, GuideSection, partTitles } from './guide-frame.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import type { Tone } from '../../ui/tone.tsx';
 import { GuideCosts } from './guide-costs.tsx';
-import { guidePoints, type GuidePoint } from '@zarpa/contract/tax/guide-points.rules.ts';
+import { guidePoints, type GuidePoint } from '@zarpa/contract/tax/guide/points.rules.ts';
 import { PlanDays } from './plan-days.tsx';
-import { guideTerms } from '@zarpa/contract/tax/guide-terms.rules.ts';
+import { guideTerms } from '@zarpa/contract/tax/guide/terms.rules.ts';
 
 /** `/guia`: how a company comes into being. */
 export function GuidePage() {

@@ -1,4 +1,4 @@
-import { plans, planTypes } from '@zarpa/contract/plans.rules.ts';
+import { plans, planTypes } from '@zarpa/contract/payments/plans.rules.ts';
 
 /** What we promise, and what is not ours to promise. */
 export function PlanDays() {

@@ -1,5 +1,10 @@
 /** What a customer answered, as label and value. Pure. */
-import { actionCatalogue, fieldsOf, readableAnswer, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
+import {
+  actionCatalogue,
+  fieldsOf,
+  readableAnswer,
+  type ActionKind,
+} from '@zarpa/contract/formation/required-actions.rules.ts';
 
 export type Line = { label: string; value: string };
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
+import { actionCatalogue, type ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { InnerForm } from '../../admin/inner-form.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askableKinds } from '@zarpa/contract/required-actions.rules.ts';
+import { askableKinds } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { askedOf, askProblems, kindOptions } from './ask.state.ts';
 import { readCaseSearch } from './case-search.state.ts';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { actionCatalogue, type ActionState } from '@zarpa/contract/required-actions.rules.ts';
+import { actionCatalogue, type ActionState } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { useState } from 'react';
 import { formatMoment } from '../../identity/moments.state.ts';
 import { Badge } from '../../ui/badge.tsx';

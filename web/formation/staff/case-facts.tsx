@@ -1,4 +1,4 @@
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyPiece } from '../../ui/lazy-part.tsx';

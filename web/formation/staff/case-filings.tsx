@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { troubleWords } from '@zarpa/contract/filing-troubles.rules.ts';
-import { filingStateLabels, isFilingOpen, type FilingKind } from '@zarpa/contract/filings.rules.ts';
-import { formatUsd } from '@zarpa/contract/money.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { troubleWords } from '@zarpa/contract/formation/filing/troubles.rules.ts';
+import { filingStateLabels, isFilingOpen, type FilingKind } from '@zarpa/contract/formation/filing/kinds.rules.ts';
+import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { formatMoment } from '../../identity/moments.state.ts';

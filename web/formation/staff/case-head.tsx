@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
-import { stageFacts } from '@zarpa/contract/stages.rules.ts';
+import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import { ChevronLeft, CircleAlert } from 'lucide-react';
 import { formatMoment } from '../../identity/moments.state.ts';
 import { useNow } from '../../identity/use-now.ts';

@@ -1,5 +1,5 @@
-import type { CaseName } from '@zarpa/contract/company-names.ts';
-import { verdictLabels, type NameVerdict } from '@zarpa/contract/name-verdicts.rules.ts';
+import type { CaseName } from '@zarpa/contract/companies/names.ts';
+import { verdictLabels, type NameVerdict } from '@zarpa/contract/companies/name-verdicts.rules.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { toneIcon, toneText, type Tone } from '../../ui/tone.tsx';
 import { CopyValue } from './copy-value.tsx';

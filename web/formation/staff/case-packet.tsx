@@ -1,4 +1,4 @@
-import type { PacketPart } from '@zarpa/contract/filings.rules.ts';
+import type { PacketPart } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 import { ChevronDown, CircleAlert, Download } from 'lucide-react';
 import { buttonClass } from '../../ui/button.tsx';
 import { CaseFact } from './case-fact.tsx';

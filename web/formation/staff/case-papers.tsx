@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { sizeText } from '@zarpa/contract/files.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lazyPiece } from '../../ui/lazy-part.tsx';

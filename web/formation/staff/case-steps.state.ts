@@ -1,7 +1,7 @@
 /** What a member of staff may do with a case now, and what each step still needs. By the same decision as the server's; pure. */
-import { decide, transitionsFor, type CaseState } from '@zarpa/contract/formation.rules.ts';
-import type { StaffRole } from '@zarpa/contract/staff.rules.ts';
-import { standingSteps } from '@zarpa/contract/steps.rules.ts';
+import { decide, transitionsFor, type CaseState } from '@zarpa/contract/formation/case.rules.ts';
+import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
+import { standingSteps } from '@zarpa/contract/formation/steps.rules.ts';
 import {
   conditions,
   needSentences,
@@ -9,7 +9,7 @@ import {
   type Need,
   type StageEvent,
   type Transition,
-} from '@zarpa/contract/transitions.rules.ts';
+} from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
 import { isWaiting } from './open-proposal.state.ts';
 import type { Given, Reversal, StaffCase } from './staff-cases.data.ts';

@@ -1,6 +1,6 @@
-import type { StaffRole } from '@zarpa/contract/staff.rules.ts';
-import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
-import type { StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
+import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { factLabel, factOf } from '@zarpa/contract/corrections.rules.ts';
+import { factLabel, factOf } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import type { Control } from 'react-hook-form';
 import { FormSelectField, FormTextArea, FormTextField } from '../../ui/form/form-fields.tsx';
 import { shownValue } from '../change-lines.state.ts';

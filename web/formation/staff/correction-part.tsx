@@ -1,4 +1,4 @@
-import { isCorrectable } from '@zarpa/contract/corrections.rules.ts';
+import { isCorrectable } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import { Suspense, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lazyPiece } from '../../ui/lazy-part.tsx';

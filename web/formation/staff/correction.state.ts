@@ -1,6 +1,6 @@
 /** A correction as a form: the facts that somebody chose, each with what stood there when they began. Pure. */
-import { countryCodeOf } from '@zarpa/contract/countries.rules.ts';
-import { correctionProblems, factValue } from '@zarpa/contract/correction-problems.rules.ts';
+import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
+import { correctionProblems, factValue } from '@zarpa/contract/formation/corrections/problems.rules.ts';
 import {
   factLabel,
   factOf,
@@ -8,7 +8,7 @@ import {
   needsSecondPerson,
   type FactChange,
   type PresentFact,
-} from '@zarpa/contract/corrections.rules.ts';
+} from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
 import type { Correction } from './staff-cases.data.ts';
 

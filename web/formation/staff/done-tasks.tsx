@@ -1,4 +1,4 @@
-import { taskFacts } from '@zarpa/contract/tasks.rules.ts';
+import { taskFacts } from '@zarpa/contract/tasks/kinds.rules.ts';
 import { formatMoment } from '../../identity/moments.state.ts';
 import { PartHeading } from './part-heading.tsx';
 import type { StaffCase } from './staff-cases.data.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { einOf } from '@zarpa/contract/formation.rules.ts';
+import { einOf } from '@zarpa/contract/formation/case.rules.ts';
 import { SearchField } from '../../admin/search-field.tsx';
 import { findCaseByEin } from './staff-cases.data.ts';
 

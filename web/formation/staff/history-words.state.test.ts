@@ -1,4 +1,4 @@
-import { stageEvents } from '@zarpa/contract/transitions.rules.ts';
+import { stageEvents } from '@zarpa/contract/formation/transitions.rules.ts';
 import { expect, test } from 'vitest';
 import { askedBack, eventLines, eventsOf, eventTitle, whoOf } from './history-words.state.ts';
 import type { CaseEvent } from './staff-cases.data.ts';

@@ -1,13 +1,13 @@
 /** The events of a case in the team's words. Pure. */
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { dollarsOf, formatUsd } from '@zarpa/contract/money.rules.ts';
-import type { OrderItemState } from '@zarpa/contract/orders.rules.ts';
-import { actionCatalogue, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
-import { stageFacts, type Stage } from '@zarpa/contract/stages.rules.ts';
-import type { SaidState } from '@zarpa/contract/obligation-states.rules.ts';
-import { stateLabel } from '@zarpa/contract/return-looks.rules.ts';
-import type { ReturnState } from '@zarpa/contract/return-states.rules.ts';
-import type { HistoryActor, StageEvent } from '@zarpa/contract/transitions.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { dollarsOf, formatUsd } from '@zarpa/contract/values/money.rules.ts';
+import type { OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
+import { actionCatalogue, type ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
+import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import type { SaidState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { stateLabel } from '@zarpa/contract/returns/looks.rules.ts';
+import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
+import type { HistoryActor, StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import { changesIn } from '../change-lines.state.ts';
 import { answerIn, answerLines, type Line } from './answer-lines.state.ts';
 import type { EventFilter } from './case-search.state.ts';

@@ -1,4 +1,4 @@
-import type { PacketCheckState } from '@zarpa/contract/filings.rules.ts';
+import type { PacketCheckState } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 import { toneIcon, toneText, type Tone } from '../../ui/tone.tsx';
 import type { StaffCase } from './staff-cases.data.ts';
 

@@ -1,5 +1,5 @@
 /** The papers that a case's steps rest on, as something to choose. Pure. */
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { eventTitle } from './history-words.state.ts';
 import type { StaffCase } from './staff-cases.data.ts';
 

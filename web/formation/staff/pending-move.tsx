@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { transitions } from '@zarpa/contract/transitions.rules.ts';
+import { transitions } from '@zarpa/contract/formation/transitions.rules.ts';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { Button } from '../../ui/button.tsx';

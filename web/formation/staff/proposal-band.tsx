@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { transitions } from '@zarpa/contract/transitions.rules.ts';
-import { factLabel } from '@zarpa/contract/corrections.rules.ts';
+import { transitions } from '@zarpa/contract/formation/transitions.rules.ts';
+import { factLabel } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import { Suspense, useId, useState } from 'react';
 import { errorOfFailure, refusalOf } from '../../api/api-error.ts';
 import { useSession } from '../../api/session.ts';

@@ -1,5 +1,5 @@
 /** What whoever looks at a proposal may do with it. Pure. */
-import { stageFacts } from '@zarpa/contract/stages.rules.ts';
+import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import { caseStateOf } from './case-steps.state.ts';
 import type { Proposal, StaffCase } from './staff-cases.data.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { stageFacts } from '@zarpa/contract/stages.rules.ts';
+import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import { CircleAlert } from 'lucide-react';
 import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/panel-table.tsx';
 import { useSession } from '../../api/session.ts';

@@ -1,5 +1,5 @@
-import { sizeText } from '@zarpa/contract/files.rules.ts';
-import { filesOf, type ActionKind } from '@zarpa/contract/required-actions.rules.ts';
+import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { filesOf, type ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { staffFileHref, type CaseAction } from './staff-cases.data.ts';
 
 /** Files that a customer sent, each to be opened beside the case; that one looked is noted. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Stage } from '@zarpa/contract/stages.rules.ts';
-import type { StaffRole } from '@zarpa/contract/staff.rules.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';

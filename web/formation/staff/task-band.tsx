@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { taskFacts } from '@zarpa/contract/tasks.rules.ts';
+import { taskFacts } from '@zarpa/contract/tasks/kinds.rules.ts';
 import { ClipboardList } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSession } from '../../api/session.ts';

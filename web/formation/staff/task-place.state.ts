@@ -1,6 +1,6 @@
 /** Whose a task is and until when, in the team's words. Pure. */
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
-import { isTaskOverdue } from '@zarpa/contract/tasks.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import { isTaskOverdue } from '@zarpa/contract/tasks/kinds.rules.ts';
 
 type Owned = { owner: { user_id: string; name: string } | null; due_on: string };
 

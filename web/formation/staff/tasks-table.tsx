@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { taskFacts } from '@zarpa/contract/tasks.rules.ts';
+import { taskFacts } from '@zarpa/contract/tasks/kinds.rules.ts';
 import { CircleAlert } from 'lucide-react';
 import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/panel-table.tsx';
 import { useSession } from '../../api/session.ts';

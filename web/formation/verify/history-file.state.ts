@@ -1,5 +1,5 @@
 /** The downloaded history, read as what a stranger may have written. Pure. */
-import type { HistoryPart, HistoryRecord } from '@zarpa/contract/history.rules.ts';
+import type { HistoryPart, HistoryRecord } from '@zarpa/contract/formation/history.rules.ts';
 
 export type FileRecord = HistoryRecord & { hash: string };
 export type HistoryFile = { records: FileRecord[]; texts: Map<number, HistoryPart[]> };

@@ -1,4 +1,4 @@
-import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
+import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { LazyPicker, preloadPicker } from './lazy-picker.tsx';

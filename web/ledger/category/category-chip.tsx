@@ -1,5 +1,5 @@
-import { needsPerson } from '@zarpa/contract/ledger-placement.rules.ts';
-import { ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
+import { needsPerson } from '@zarpa/contract/ledger/categories/placement.rules.ts';
+import { ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { CircleHelp, Split } from 'lucide-react';
 import type { Entry } from '../ledger.data.ts';
 

@@ -1,4 +1,4 @@
-import { categoriesFor, categoryKeys } from '@zarpa/contract/ledger-categories.rules.ts';
+import { categoriesFor, categoryKeys } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { expect, test } from 'vitest';
 import { groupsOf } from './category-options.state.ts';
 

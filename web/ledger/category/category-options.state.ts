@@ -1,7 +1,7 @@
 /** What a list of categories offers while one types. Pure. */
-import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import type { CategoryKind } from '@zarpa/contract/ledger-category.rules.ts';
-import { plainLetters } from '@zarpa/contract/plain-letters.rules.ts';
+import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { CategoryKind } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 
 export type CategoryGroup = { value: string; items: CategoryKey[] };
 

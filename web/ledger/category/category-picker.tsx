@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
+import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { useState, type RefObject } from 'react';
 import { groupsOf, type CategoryGroup } from './category-options.state.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
+import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { errorOfFailure } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { saveCategory } from '../changes.data.ts';

@@ -1,5 +1,5 @@
-import { categoriesFor, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import type { Direction } from '@zarpa/contract/ledger-category.rules.ts';
+import { categoriesFor, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import { useId } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { FieldError } from '../../ui/field-frame.tsx';

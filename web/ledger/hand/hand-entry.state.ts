@@ -1,7 +1,7 @@
 /** What no bank shows, as somebody writes it: what is typed, what is wrong with it, and what is sent. Pure. */
-import { allowsDirection, isCategory, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import type { Direction } from '@zarpa/contract/ledger-category.rules.ts';
-import { payerLabels, type Payer } from '@zarpa/contract/ledger-question.rules.ts';
+import { allowsDirection, isCategory, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import { payerLabels, type Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
 import type { EntryWritten } from '../changes.data.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
 import { typedMinor } from '../../tax/files/typed-amount.state.ts';

@@ -1,5 +1,5 @@
 /** A name under which a bank writes an owner, as it is typed. Pure. */
-import { lettersIn } from '@zarpa/contract/ledger-words.rules.ts';
+import { lettersIn } from '@zarpa/contract/ledger/categories/words.rules.ts';
 import type { OwnerNames } from './owners.data.ts';
 
 /** As the server takes them. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { countryLabel } from '@zarpa/contract/countries.rules.ts';
-import { partyRelationWords } from '@zarpa/contract/related-parties.rules.ts';
+import { countryLabel } from '@zarpa/contract/values/countries.rules.ts';
+import { partyRelationWords } from '@zarpa/contract/ledger/related/parties.rules.ts';
 import { useState } from 'react';
 import { errorOfFailure } from '../../api/api-error.ts';
 import { Loaded } from '../../shell/loaded.tsx';

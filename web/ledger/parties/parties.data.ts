@@ -1,4 +1,4 @@
-import type { WireCalls } from '@zarpa/contract/operations.ts';
+import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, type CallAnswer } from '../../api/call.ts';
 import { ledgerKey, reloadLedger } from '../ledger-year.data.ts';

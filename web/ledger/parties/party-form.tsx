@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { partyRelations, partyRelationWords } from '@zarpa/contract/related-parties.rules.ts';
+import { partyRelations, partyRelationWords } from '@zarpa/contract/ledger/related/parties.rules.ts';
 import { useState } from 'react';
 import { errorOfFailure } from '../../api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';

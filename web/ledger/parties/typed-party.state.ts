@@ -1,5 +1,5 @@
 /** A related party as it is typed, its fields named as the wire names them, and what is sent of it. Pure. */
-import { partyRelations } from '@zarpa/contract/related-parties.rules.ts';
+import { partyRelations } from '@zarpa/contract/ledger/related/parties.rules.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
 import type { Party, PartyTold } from './parties.data.ts';
 

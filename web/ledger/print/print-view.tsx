@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { errorOfFailure } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.ts';
-import { accountName } from '@zarpa/contract/account-names.rules.ts';
+import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { chipText } from '../category/category-chip.tsx';
 import { loadEntries, type Entry } from '../ledger.data.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';

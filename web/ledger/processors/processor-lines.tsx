@@ -1,4 +1,4 @@
-import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import type { Processor } from './processors.data.ts';
 
 /** Gross − fees − refunds = deposits, line by line, and what is left. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasReadFile, processorStateWords } from '@zarpa/contract/processors.rules.ts';
+import { hasReadFile, processorStateWords } from '@zarpa/contract/ledger/statements/processors.rules.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';

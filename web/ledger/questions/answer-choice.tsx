@@ -1,5 +1,5 @@
-import { ledgerAnswers } from '@zarpa/contract/ledger-question.rules.ts';
-import { ledgerQuestions, type LedgerQuestionKey } from '@zarpa/contract/ledger-questions.rules.ts';
+import { ledgerAnswers } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
+import { ledgerQuestions, type LedgerQuestionKey } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useController, type Control } from 'react-hook-form';

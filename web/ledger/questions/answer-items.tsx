@@ -1,5 +1,5 @@
-import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
-import type { LedgerQuestionKey } from '@zarpa/contract/ledger-questions.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
+import type { LedgerQuestionKey } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useWatch, type Control } from 'react-hook-form';

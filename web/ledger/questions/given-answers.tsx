@@ -1,4 +1,8 @@
-import { ledgerQuestionKeys, ledgerQuestions, type LedgerQuestionKey } from '@zarpa/contract/ledger-questions.rules.ts';
+import {
+  ledgerQuestionKeys,
+  ledgerQuestions,
+  type LedgerQuestionKey,
+} from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import { AnswerList } from './answer-list.tsx';
 import { answerWords, givenOf, itemText } from './questionnaire.state.ts';
 import type { Questionnaire } from './questions.data.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { LedgerQuestionKey } from '@zarpa/contract/ledger-questions.rules.ts';
+import type { LedgerQuestionKey } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 
 const linkClass = 'text-link underline underline-offset-4';

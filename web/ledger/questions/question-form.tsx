@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ledgerQuestions, type LedgerQuestionKey } from '@zarpa/contract/ledger-questions.rules.ts';
+import { ledgerQuestions, type LedgerQuestionKey } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import { useState, type ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { errorOfFailure } from '../../api/api-error.ts';

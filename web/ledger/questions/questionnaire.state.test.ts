@@ -1,4 +1,4 @@
-import { ledgerQuestionKeys, type LedgerQuestionKey } from '@zarpa/contract/ledger-questions.rules.ts';
+import { ledgerQuestionKeys, type LedgerQuestionKey } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import { assert, property, subarray } from 'fast-check';
 import { expect, test } from 'vitest';
 import { askedIn, itemText, outcomeOf, progressOf, questionsToAsk, standsText } from './questionnaire.state.ts';

@@ -1,9 +1,9 @@
 /** A year's questionnaire as it is gone through: which question is next, what was answered, what that comes to. Pure. */
-import { nothingToTell } from '@zarpa/contract/tax/advice-words.rules.ts';
-import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
-import type { LedgerAnswer } from '@zarpa/contract/ledger-question.rules.ts';
-import { ledgerQuestionKeys, type LedgerQuestionKey } from '@zarpa/contract/ledger-questions.rules.ts';
+import { nothingToTell } from '@zarpa/contract/tax/words/advice.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import type { LedgerAnswer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
+import { ledgerQuestionKeys, type LedgerQuestionKey } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import type { GivenAnswer, Questionnaire } from './questions.data.ts';
 
 export const answerWords: Readonly<Record<LedgerAnswer, string>> = { yes: 'Sí', no: 'No', not_sure: 'No lo sé' };

@@ -1,4 +1,4 @@
-import type { LedgerQuestionKey } from '@zarpa/contract/ledger-questions.rules.ts';
+import type { LedgerQuestionKey } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AnsweredProgress } from './answered-progress.tsx';

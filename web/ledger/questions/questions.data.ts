@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { WireCalls } from '@zarpa/contract/operations.ts';
+import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import { call, type CallAnswer } from '../../api/call.ts';
 import { ledgerKey, reloadLedger, type LedgerPlace } from '../ledger-year.data.ts';
 

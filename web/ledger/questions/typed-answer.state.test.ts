@@ -1,4 +1,8 @@
-import { ledgerQuestionKeys, ledgerQuestions, type LedgerQuestionKey } from '@zarpa/contract/ledger-questions.rules.ts';
+import {
+  ledgerQuestionKeys,
+  ledgerQuestions,
+  type LedgerQuestionKey,
+} from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import { assert, constantFrom, property, record, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -6,9 +6,13 @@ import {
   type AnswerItem,
   type LedgerAnswer,
   type Payer,
-} from '@zarpa/contract/ledger-question.rules.ts';
-import { itemProblemOf, ledgerQuestions, type LedgerQuestionKey } from '@zarpa/contract/ledger-questions.rules.ts';
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+} from '@zarpa/contract/ledger/questions/shapes.rules.ts';
+import {
+  itemProblemOf,
+  ledgerQuestions,
+  type LedgerQuestionKey,
+} from '@zarpa/contract/ledger/questions/yearly.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { currencyProblem } from '../../tax/files/questions/currency.state.ts';
 import { textOfMinor, typedMinor } from '../../tax/files/typed-amount.state.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';

@@ -1,10 +1,10 @@
-import { categoriesFor } from '@zarpa/contract/ledger-categories.rules.ts';
-import { ruleTextMax, type RuleProblem } from '@zarpa/contract/ledger-rule-words.rules.ts';
+import { categoriesFor } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { ruleTextMax, type RuleProblem } from '@zarpa/contract/ledger/rules/labels.rules.ts';
 import { useId } from 'react';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { accountName } from '@zarpa/contract/account-names.rules.ts';
+import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { CategoryButton } from '../category/category-button.tsx';
 import type { TypedRule } from './rule-proposal.state.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
-import { ruleText } from '@zarpa/contract/ledger-rule-words.rules.ts';
-import type { LedgerRuleInput } from '@zarpa/contract/ledger-rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import { ruleText } from '@zarpa/contract/ledger/rules/labels.rules.ts';
+import type { LedgerRuleInput } from '@zarpa/contract/ledger/rules/operations.ts';
 import { LoadFailure } from '../../shell/load-failure.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,5 +1,5 @@
-import { ruleText } from '@zarpa/contract/ledger-rule-words.rules.ts';
-import { ruleInput } from '@zarpa/contract/ledger-rules.ts';
+import { ruleText } from '@zarpa/contract/ledger/rules/labels.rules.ts';
+import { ruleInput } from '@zarpa/contract/ledger/rules/operations.ts';
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { someEntry } from '../testing/some-entry.ts';

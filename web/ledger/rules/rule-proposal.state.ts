@@ -1,10 +1,10 @@
 /** A rule that is made from an entry: what is offered, what is typed, and what is sent. Pure. */
-import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import { directionOf, type Direction } from '@zarpa/contract/ledger-category.rules.ts';
-import { ruleProblemOf, ruleTextMax, type RuleProblem } from '@zarpa/contract/ledger-rule-words.rules.ts';
-import type { LedgerRuleInput, WireLedgerRule } from '@zarpa/contract/ledger-rules.ts';
-import type { LedgerRule } from '@zarpa/contract/ledger-rules.rules.ts';
-import { lettersIn } from '@zarpa/contract/ledger-words.rules.ts';
+import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { directionOf, type Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import { ruleProblemOf, ruleTextMax, type RuleProblem } from '@zarpa/contract/ledger/rules/labels.rules.ts';
+import type { LedgerRuleInput, WireLedgerRule } from '@zarpa/contract/ledger/rules/operations.ts';
+import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
+import { lettersIn } from '@zarpa/contract/ledger/categories/words.rules.ts';
 import type { Entry } from '../ledger.data.ts';
 import { textOfMinor, typedMinor } from '../../tax/files/typed-amount.state.ts';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ruleText } from '@zarpa/contract/ledger-rule-words.rules.ts';
+import { ruleText } from '@zarpa/contract/ledger/rules/labels.rules.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorOfFailure } from '../../api/api-error.ts';

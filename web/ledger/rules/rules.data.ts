@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LedgerRuleInput } from '@zarpa/contract/ledger-rules.ts';
+import type { LedgerRuleInput } from '@zarpa/contract/ledger/rules/operations.ts';
 import { call, type CallAnswer } from '../../api/call.ts';
 import { ledgerKey } from '../ledger-year.data.ts';
 

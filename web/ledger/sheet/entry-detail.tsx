@@ -1,5 +1,5 @@
-import { categoriesFor } from '@zarpa/contract/ledger-categories.rules.ts';
-import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
+import { categoriesFor } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

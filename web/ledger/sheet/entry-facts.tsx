@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
-import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
-import { ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
-import { payerLabels } from '@zarpa/contract/ledger-question.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
+import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { payerLabels } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
 import type { ReactNode } from 'react';
-import { accountName } from '@zarpa/contract/account-names.rules.ts';
+import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import type { Entry } from '../ledger.data.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { accountName } from '@zarpa/contract/account-names.rules.ts';
+import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { saveEntry } from '../changes.data.ts';
 import type { Entry } from '../ledger.data.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useState } from 'react';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useRested } from '../../ui/use-rested.ts';
-import { accountName } from '@zarpa/contract/account-names.rules.ts';
+import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { windowQuery, type Entry } from '../ledger.data.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import { readLedgerSearch, searchLengthMax } from '../ledger-search.state.ts';

@@ -1,4 +1,4 @@
-import type { Payer } from '@zarpa/contract/ledger-question.rules.ts';
+import type { Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { saveEntry } from '../changes.data.ts';
 import { payerWords } from '../hand/hand-entry.state.ts';

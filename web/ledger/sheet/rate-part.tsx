@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import type { RateSource } from '@zarpa/contract/ledger-entries.rules.ts';
+import type { RateSource } from '@zarpa/contract/ledger/entries.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { saveEntry } from '../changes.data.ts';

@@ -1,5 +1,5 @@
 /** Parts of an entry that were typed and not saved, as a browser keeps them. Pure. */
-import { isCategory } from '@zarpa/contract/ledger-categories.rules.ts';
+import { isCategory } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { partsMax, type TypedPart } from './split.state.ts';
 
 export const draftNames = ['parts'];

@@ -1,4 +1,4 @@
-import { categoriesFor } from '@zarpa/contract/ledger-categories.rules.ts';
+import { categoriesFor } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { FieldError } from '../../ui/field-frame.tsx';

@@ -1,5 +1,5 @@
-import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
-import { ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
+import { ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
 import { Button } from '../../ui/button.tsx';

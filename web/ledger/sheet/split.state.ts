@@ -1,6 +1,6 @@
 /** An entry that is split: what is typed for its parts, and what is left to share out. Pure. */
-import { allowsDirection, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import { directionOf } from '@zarpa/contract/ledger-category.rules.ts';
+import { allowsDirection, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import type { PartsTold } from '../changes.data.ts';
 import type { Entry } from '../ledger.data.ts';
 import { textOfMinor, typedMinor } from '../../tax/files/typed-amount.state.ts';

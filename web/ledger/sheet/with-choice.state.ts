@@ -1,12 +1,12 @@
 /** With whom an entry was, as a list offers it. Pure. */
-import { ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
+import { ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import {
   conceptLabel,
   needsConcept,
   relatedConcepts,
   takesConcept,
   type RelatedConcept,
-} from '@zarpa/contract/related-lines.rules.ts';
+} from '@zarpa/contract/ledger/related/lines.rules.ts';
 import type { EntryTold } from '../changes.data.ts';
 import type { Entry } from '../ledger.data.ts';
 import type { Related } from '../parties/parties.data.ts';

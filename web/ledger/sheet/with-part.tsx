@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { RelatedConcept } from '@zarpa/contract/related-lines.rules.ts';
+import type { RelatedConcept } from '@zarpa/contract/ledger/related/lines.rules.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { saveEntry, type EntryTold } from '../changes.data.ts';
 import type { Entry } from '../ledger.data.ts';

@@ -1,6 +1,6 @@
 /** What of a company's taxes the team looks at, as the address says it. Pure, and light: the router needs it on every page. */
-import { isYearNumber } from '@zarpa/contract/tax-dates.rules.ts';
-import { entryViews, type EntryView } from '@zarpa/contract/ledger-entries.rules.ts';
+import { isYearNumber } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { entryViews, type EntryView } from '@zarpa/contract/ledger/entries.rules.ts';
 
 /** In the order of the filter; by the word that stands in the address. */
 export const entryViewNames: Readonly<Record<EntryView, string>> = {

@@ -1,7 +1,7 @@
-import { accountName } from '@zarpa/contract/account-names.rules.ts';
-import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
-import { ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
+import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import { ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/panel-table.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { EntriesWindow } from './ledger-staff.data.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useRef } from 'react';
 import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/panel-table.tsx';
 import { Removal } from '../../admin/removal.tsx';

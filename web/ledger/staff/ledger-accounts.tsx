@@ -1,6 +1,6 @@
-import { accountName } from '@zarpa/contract/account-names.rules.ts';
-import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
-import { monthStateWords, type MonthState } from '@zarpa/contract/ledger-entries.rules.ts';
+import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
+import { monthStateWords, type MonthState } from '@zarpa/contract/ledger/entries.rules.ts';
 import { toneIcon, toneText, type Tone } from '../../ui/tone.tsx';
 import { monthName } from './month-name.state.ts';
 import type { StaffLedger } from './ledger-staff.data.ts';

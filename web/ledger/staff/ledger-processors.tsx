@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { processorStateWords } from '@zarpa/contract/processors.rules.ts';
+import { processorStateWords } from '@zarpa/contract/ledger/statements/processors.rules.ts';
 import { ProcessorLines } from '../processors/processor-lines.tsx';
 import { staffProcessorsQuery } from './ledger-staff.data.ts';
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { isCategory } from '@zarpa/contract/ledger-categories.rules.ts';
+import { isCategory } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { call, type CallAnswer, type CallInput } from '../../api/call.ts';
 import { pollMs } from '../../api/poll.ts';
 import type { CompanySearch } from './company-search.state.ts';

@@ -1,6 +1,6 @@
-import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
-import { ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
-import { resultRange, totalsOf } from '@zarpa/contract/ledger-totals.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
+import { ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { resultRange, totalsOf } from '@zarpa/contract/ledger/totals.rules.ts';
 import type { StaffLedger } from './ledger-staff.data.ts';
 
 /** What the year comes to in dollars, by category. */

@@ -1,4 +1,4 @@
-import { exampleQuestionnaire, exampleYear } from '@zarpa/contract/ledger-examples.ts';
+import { exampleQuestionnaire, exampleYear } from '@zarpa/contract/ledger/examples.ts';
 import { expect, test } from 'vitest';
 import { waitsOf } from './ledger-waits.state.ts';
 

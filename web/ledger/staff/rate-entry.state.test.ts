@@ -1,4 +1,4 @@
-import { rateText } from '@zarpa/contract/fields.ts';
+import { rateText } from '@zarpa/contract/core/fields.ts';
 import { assert, double, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { rateInputOf, rateProblems, rateWords, turnedRate } from './rate-entry.state.ts';

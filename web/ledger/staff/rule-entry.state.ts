@@ -4,10 +4,10 @@ import {
   categoryKeys,
   isCategory,
   ledgerCategories,
-} from '@zarpa/contract/ledger-categories.rules.ts';
-import type { Direction } from '@zarpa/contract/ledger-category.rules.ts';
-import { ruleProblemOf, ruleText } from '@zarpa/contract/ledger-rule-words.rules.ts';
-import type { LedgerRule } from '@zarpa/contract/ledger-rules.rules.ts';
+} from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import { ruleProblemOf, ruleText } from '@zarpa/contract/ledger/rules/labels.rules.ts';
+import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
 import type { Rule, RuleInput, RuleQuestion } from './ledger-staff.data.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { categoryKeys, isCategory, ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
-import { entryViews, entryViewWords, type EntryView } from '@zarpa/contract/ledger-entries.rules.ts';
+import { categoryKeys, isCategory, ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { entryViews, entryViewWords, type EntryView } from '@zarpa/contract/ledger/entries.rules.ts';
 import { useRef } from 'react';
 import { PanelPages } from '../../admin/panel-pages.tsx';
 import { PanelSelect } from '../../admin/panel-select.tsx';

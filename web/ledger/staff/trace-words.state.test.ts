@@ -1,4 +1,4 @@
-import { placementSources } from '@zarpa/contract/ledger-placement.rules.ts';
+import { placementSources } from '@zarpa/contract/ledger/categories/placement.rules.ts';
 import { expect, test } from 'vitest';
 import { traceWords } from './trace-words.state.ts';
 

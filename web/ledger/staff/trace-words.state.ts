@@ -1,5 +1,5 @@
 /** How an entry came to its category, as the team reads it: who said it is the customer, not the reader. Pure. */
-import { traceText, type Placement } from '@zarpa/contract/ledger-placement.rules.ts';
+import { traceText, type Placement } from '@zarpa/contract/ledger/categories/placement.rules.ts';
 
 export function traceWords(placement: Placement, ruleText: string | null): string {
   const { source, because } = placement;

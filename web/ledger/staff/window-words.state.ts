@@ -1,5 +1,5 @@
 /** What a filter left of a year, in one line. Pure. */
-import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import type { EntriesWindow } from './ledger-staff.data.ts';
 
 export function windowWords({

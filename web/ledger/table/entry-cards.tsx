@@ -1,5 +1,5 @@
-import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useEffect, useRef } from 'react';
 import { LoadFailure } from '../../shell/load-failure.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,11 +1,11 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { categoryKeys, ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
-import { entryViews, entryViewWords } from '@zarpa/contract/ledger-entries.rules.ts';
-import { addMonths, monthOf } from '@zarpa/contract/months.rules.ts';
+import { categoryKeys, ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { entryViews, entryViewWords } from '@zarpa/contract/ledger/entries.rules.ts';
+import { addMonths, monthOf } from '@zarpa/contract/values/months.rules.ts';
 import { useRef } from 'react';
 import { SearchBox } from '../../companies/list/search-box.tsx';
 import { useAddressText } from '../../shell/use-address-text.ts';
-import { accountName } from '@zarpa/contract/account-names.rules.ts';
+import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import type { Ledger } from '../ledger-year.data.ts';
 import { isFiltered, readLedgerSearch, withFilter, withoutFilter, type LedgerSearch } from '../ledger-search.state.ts';
 import { countText, monthText } from '../words.state.ts';

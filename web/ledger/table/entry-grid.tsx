@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
+import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { LoadFailure } from '../../shell/load-failure.tsx';
 import { preloadPicker } from '../category/lazy-picker.tsx';
 import { useClassify } from '../category/use-classify.ts';

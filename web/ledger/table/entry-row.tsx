@@ -1,9 +1,9 @@
-import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
-import { categoriesFor, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import { categoriesFor, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { accountName } from '@zarpa/contract/account-names.rules.ts';
+import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { ChipWords, isWaiting } from '../category/category-chip.tsx';
 import { LazyPicker } from '../category/lazy-picker.tsx';
 import type { Entry } from '../ledger.data.ts';

@@ -1,5 +1,5 @@
 /** Which windows of a long list are asked for, and where an entry stands in them. Pure. */
-import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
+import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { Entry, EntriesWindow } from '../ledger.data.ts';
 
 /** Asked for before one gets there. */

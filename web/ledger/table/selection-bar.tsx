@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
+import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { useRef, useState } from 'react';
 import { errorOfFailure } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 /** Entries that were chosen together, also such as are no longer in sight. Pure. */
-import { categoryKeys, allowsDirection, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
-import { directionOf } from '@zarpa/contract/ledger-category.rules.ts';
+import { categoryKeys, allowsDirection, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import type { Entry } from '../ledger.data.ts';
 
 /** Their amounts, by which one sees what they can be, by their ids. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
-import type { CategoryTotal } from '@zarpa/contract/ledger-totals.rules.ts';
+import { ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { CategoryTotal } from '@zarpa/contract/ledger/totals.rules.ts';
 import { useId } from 'react';
 import { withFilter, type LedgerSearch } from '../ledger-search.state.ts';
 import { usdText } from '../words.state.ts';

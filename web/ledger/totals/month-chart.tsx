@@ -1,4 +1,4 @@
-import type { MonthTotal } from '@zarpa/contract/ledger-totals.rules.ts';
+import type { MonthTotal } from '@zarpa/contract/ledger/totals.rules.ts';
 import { useId } from 'react';
 import { monthText, shortMonthText, usdText } from '../words.state.ts';
 import { scaleOf } from './chart-scale.state.ts';

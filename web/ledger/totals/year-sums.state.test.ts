@@ -1,4 +1,4 @@
-import { categoryKeys, ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
+import { categoryKeys, ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { largestOf, provisionalText, yearSums } from './year-sums.state.ts';

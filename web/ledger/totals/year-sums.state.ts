@@ -1,11 +1,11 @@
 /** What a year comes to, as the cards and charts above the entries show it. US cents. Pure. */
-import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger-categories.rules.ts';
+import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import {
   totalsOf,
   type CategoryTotal,
   type LedgerTotals,
   type ResultRange,
-} from '@zarpa/contract/ledger-totals.rules.ts';
+} from '@zarpa/contract/ledger/totals.rules.ts';
 import type { Ledger } from '../ledger-year.data.ts';
 import { usdText } from '../words.state.ts';
 

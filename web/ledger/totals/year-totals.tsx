@@ -1,4 +1,4 @@
-import { resultRange } from '@zarpa/contract/ledger-totals.rules.ts';
+import { resultRange } from '@zarpa/contract/ledger/totals.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { OrderStatus } from '@zarpa/contract/orders.rules.ts';
+import type { OrderStatus } from '@zarpa/contract/orders/items.rules.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { OrderPage } from '../orders.data.ts';
 import { filterOf, type OrdersSearch } from '../orders-search.state.ts';

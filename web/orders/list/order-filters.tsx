@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { orderDates, orderStatuses } from '@zarpa/contract/orders.rules.ts';
+import { orderDates, orderStatuses } from '@zarpa/contract/orders/items.rules.ts';
 import { useRef } from 'react';
 import { SearchBox } from '../../companies/list/search-box.tsx';
 import { FilterSelect } from '../../ledger/table/filter-select.tsx';

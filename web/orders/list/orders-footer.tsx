@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ordersPageSize } from '@zarpa/contract/orders.rules.ts';
+import { ordersPageSize } from '@zarpa/contract/orders/items.rules.ts';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { orderPages } from '../order-pages.state.ts';

@@ -1,6 +1,6 @@
-import { cancellationLines, declineGroundWords } from '@zarpa/contract/cancellation-words.rules.ts';
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
-import { formatUsd } from '@zarpa/contract/money.rules.ts';
+import { cancellationLines, declineGroundWords } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { WholeOrder } from '../orders.data.ts';
 

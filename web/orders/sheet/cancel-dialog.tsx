@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { cancellationReasonMax } from '@zarpa/contract/cancellation-words.rules.ts';
+import { cancellationReasonMax } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { errorOfFailure, type ApiError } from '../../api/api-error.ts';
 import { referenceOf } from '../../shell/error-reference.ts';

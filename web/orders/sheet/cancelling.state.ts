@@ -1,5 +1,5 @@
 /** What cancelling would do, in words: by what comes back and where the company stands. Pure. */
-import { formatUsd } from '@zarpa/contract/money.rules.ts';
+import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import type { Refund } from './cancellations.data.ts';
 
 type Asking = Pick<Refund, 'way' | 'total'>;

@@ -1,4 +1,8 @@
-import { declineGrounds, declineGroundWords, type DeclineGround } from '@zarpa/contract/cancellation-words.rules.ts';
+import {
+  declineGrounds,
+  declineGroundWords,
+  type DeclineGround,
+} from '@zarpa/contract/orders/cancellation-labels.rules.ts';
 import { useState } from 'react';
 import { InnerForm } from '../../admin/inner-form.tsx';
 import { errorOfFailure } from '../../api/api-error.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isCompletedByCase } from '@zarpa/contract/orders.rules.ts';
+import { isCompletedByCase } from '@zarpa/contract/orders/items.rules.ts';
 import { Suspense, useState } from 'react';
 import { change } from '../../formation/staff/staff-cases.data.ts';
 import { errorOfFailure } from '../../api/api-error.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { reviewWays, type ReviewWay } from '@zarpa/contract/payments.rules.ts';
+import { reviewWays, type ReviewWay } from '@zarpa/contract/payments/states.rules.ts';
 import { useState } from 'react';
 import { InnerForm } from '../../admin/inner-form.tsx';
 import { errorOfFailure } from '../../api/api-error.ts';

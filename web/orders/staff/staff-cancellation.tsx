@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { declineGroundWords } from '@zarpa/contract/cancellation-words.rules.ts';
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
-import { stageFacts } from '@zarpa/contract/stages.rules.ts';
+import { declineGroundWords } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import { Suspense, useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { change } from '../../formation/staff/staff-cases.data.ts';

@@ -1,4 +1,4 @@
-import type { DeclineGround } from '@zarpa/contract/cancellation-words.rules.ts';
+import type { DeclineGround } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, type CallAnswer, type CallInput } from '../../api/call.ts';
 import { pollMs } from '../../api/poll.ts';

@@ -1,4 +1,4 @@
-import { profileFieldOf, type ProfileKey } from '@zarpa/contract/profile-fields.rules.ts';
+import { profileFieldOf, type ProfileKey } from '@zarpa/contract/profile/fields.rules.ts';
 import type { Control } from 'react-hook-form';
 import { FormTextField } from '../../ui/form/form-fields.tsx';
 import { useProfile } from '../profile-context.ts';

@@ -1,4 +1,4 @@
-import { profileFieldOf, type ProfileKey } from '@zarpa/contract/profile-fields.rules.ts';
+import { profileFieldOf, type ProfileKey } from '@zarpa/contract/profile/fields.rules.ts';
 import { useId } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,5 +1,5 @@
-import { profileFieldOf, type ProfileKey } from '@zarpa/contract/profile-fields.rules.ts';
-import { profileLengths } from '@zarpa/contract/profile-problems.rules.ts';
+import { profileFieldOf, type ProfileKey } from '@zarpa/contract/profile/fields.rules.ts';
+import { profileLengths } from '@zarpa/contract/profile/problems.rules.ts';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { countryOptions } from '../../formation/country-options.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';

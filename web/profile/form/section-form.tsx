@@ -3,7 +3,7 @@ import {
   sectionLabels,
   type ProfileKey,
   type ProfileSection,
-} from '@zarpa/contract/profile-fields.rules.ts';
+} from '@zarpa/contract/profile/fields.rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';

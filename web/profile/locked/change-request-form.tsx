@@ -1,4 +1,4 @@
-import { lockedFacts, type LockedFact } from '@zarpa/contract/profile.rules.ts';
+import { lockedFacts, type LockedFact } from '@zarpa/contract/profile/completion.rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorOfFailure } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { LockedFact } from '@zarpa/contract/profile.rules.ts';
+import type { LockedFact } from '@zarpa/contract/profile/completion.rules.ts';
 import type { ComponentProps } from 'react';
 import { NameNotes } from '../../companies/names/name-notes.tsx';
 import { RequestState } from './request-state.tsx';

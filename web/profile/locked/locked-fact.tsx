@@ -1,4 +1,4 @@
-import { lockedFacts, type LockedFact } from '@zarpa/contract/profile.rules.ts';
+import { lockedFacts, type LockedFact } from '@zarpa/contract/profile/completion.rules.ts';
 import { Lock } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';

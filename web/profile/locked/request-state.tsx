@@ -1,6 +1,6 @@
-import type { ChangeRequest } from '@zarpa/contract/change-requests.ts';
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
-import { changeRequestStateLabels, lockedFacts } from '@zarpa/contract/profile.rules.ts';
+import type { ChangeRequest } from '@zarpa/contract/profile/change-requests.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import { changeRequestStateLabels, lockedFacts } from '@zarpa/contract/profile/completion.rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorOfFailure } from '../../api/api-error.ts';

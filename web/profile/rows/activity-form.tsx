@@ -1,5 +1,5 @@
-import { revenueLeft } from '@zarpa/contract/profile.rules.ts';
-import { profileLengths } from '@zarpa/contract/profile-problems.rules.ts';
+import { revenueLeft } from '@zarpa/contract/profile/completion.rules.ts';
+import { profileLengths } from '@zarpa/contract/profile/problems.rules.ts';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { FormTextArea, FormTextField } from '../../ui/form/form-fields.tsx';

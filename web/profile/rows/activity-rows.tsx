@@ -1,5 +1,5 @@
-import { findNaics, regulatedWarning } from '@zarpa/contract/naics.rules.ts';
-import { activitiesMax, revenueLeft } from '@zarpa/contract/profile.rules.ts';
+import { findNaics, regulatedWarning } from '@zarpa/contract/values/naics.rules.ts';
+import { activitiesMax, revenueLeft } from '@zarpa/contract/profile/completion.rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { lazyPiece } from '../../ui/lazy-part.tsx';

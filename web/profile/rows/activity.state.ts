@@ -1,6 +1,6 @@
 /** A business activity as the form holds it. Pure. */
-import { exceedsRevenue, revenueLeft } from '@zarpa/contract/profile.rules.ts';
-import { profileProblem, requiredProblem } from '@zarpa/contract/profile-problems.rules.ts';
+import { exceedsRevenue, revenueLeft } from '@zarpa/contract/profile/completion.rules.ts';
+import { profileProblem, requiredProblem } from '@zarpa/contract/profile/problems.rules.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
 import { textOfNumber, typedNumber } from '../typed-number.state.ts';
 import { textOrNull, type RowEntry } from './row.state.ts';

@@ -1,4 +1,4 @@
-import { profileLengths } from '@zarpa/contract/profile-problems.rules.ts';
+import { profileLengths } from '@zarpa/contract/profile/problems.rules.ts';
 import { FormTextArea, FormTextField } from '../../ui/form/form-fields.tsx';
 import { useProfile } from '../profile-context.ts';
 import { directorEntry, directorLabels, directorProblems, directorSent } from './director.state.ts';

@@ -1,5 +1,5 @@
-import { directorsMax } from '@zarpa/contract/profile.rules.ts';
-import { websiteOf } from '@zarpa/contract/websites.rules.ts';
+import { directorsMax } from '@zarpa/contract/profile/completion.rules.ts';
+import { websiteOf } from '@zarpa/contract/values/websites.rules.ts';
 import { lazyPiece } from '../../ui/lazy-part.tsx';
 import { Fact } from '../fact.tsx';
 import { useProfile } from '../profile-context.ts';

@@ -4,7 +4,7 @@ import {
   phoneFormatProblem,
   requiredProblem,
   urlFormatProblem,
-} from '@zarpa/contract/profile-problems.rules.ts';
+} from '@zarpa/contract/profile/problems.rules.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
 import { textOrNull, type RowEntry } from './row.state.ts';
 import type { Director, DirectorSent } from './rows.data.ts';

@@ -1,6 +1,6 @@
 /* A combobox has no element of its own: its list is roles on a list, and its keys are the field's. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
-import { findNaics, regulatedWarning, searchNaics } from '@zarpa/contract/naics.rules.ts';
+import { findNaics, regulatedWarning, searchNaics } from '@zarpa/contract/values/naics.rules.ts';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { classNames } from '../../ui/class-names.ts';

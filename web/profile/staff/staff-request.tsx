@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { ChangeRequest } from '@zarpa/contract/change-requests.ts';
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
-import { changeRequestStateLabels, lockedFacts } from '@zarpa/contract/profile.rules.ts';
+import type { ChangeRequest } from '@zarpa/contract/profile/change-requests.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import { changeRequestStateLabels, lockedFacts } from '@zarpa/contract/profile/completion.rules.ts';
 import { Suspense, useState, type ReactNode } from 'react';
 import { CopyValue } from '../../formation/staff/copy-value.tsx';
 import { Button } from '../../ui/button.tsx';

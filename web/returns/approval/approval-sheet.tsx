@@ -1,4 +1,4 @@
-import { lookOf } from '@zarpa/contract/return-looks.rules.ts';
+import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';

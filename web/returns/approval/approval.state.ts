@@ -1,7 +1,7 @@
 /** An approval: what is read, typed and proved, and where a refusal is said. Pure. */
-import type { ErrorDetail } from '@zarpa/contract/errors.ts';
-import { isSameName } from '@zarpa/contract/return-papers.rules.ts';
-import { codeDigits } from '@zarpa/contract/two-factor.rules.ts';
+import type { ErrorDetail } from '@zarpa/contract/core/errors.ts';
+import { isSameName } from '@zarpa/contract/returns/papers.rules.ts';
+import { codeDigits } from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
 import type { Packet, Returns } from '../returns.data.ts';

@@ -1,9 +1,9 @@
-import { howToFile, returnKindWords } from '@zarpa/contract/return-kinds.rules.ts';
-import { lookOf } from '@zarpa/contract/return-looks.rules.ts';
-import { isBeforeFiling } from '@zarpa/contract/return-states.rules.ts';
-import { sourceWords } from '@zarpa/contract/tax/source-words.rules.ts';
-import { approvalWords } from '@zarpa/contract/tax/advice-words.rules.ts';
-import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
+import { howToFile, returnKindWords } from '@zarpa/contract/returns/kinds.rules.ts';
+import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
+import { isBeforeFiling } from '@zarpa/contract/returns/states.rules.ts';
+import { sourceWords } from '@zarpa/contract/tax/words/source.rules.ts';
+import { approvalWords } from '@zarpa/contract/tax/words/advice.rules.ts';
+import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { MakeAgain } from '../packets/make-again.tsx';

@@ -1,6 +1,6 @@
-import { filerOf, howToFile, returnKindWords } from '@zarpa/contract/return-kinds.rules.ts';
-import { sourceWords } from '@zarpa/contract/tax/source-words.rules.ts';
-import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
+import { filerOf, howToFile, returnKindWords } from '@zarpa/contract/returns/kinds.rules.ts';
+import { sourceWords } from '@zarpa/contract/tax/words/source.rules.ts';
+import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { TurnWord } from '../../ui/turn-word.tsx';
 import type { PreparePlace } from '../prepare-place.ts';

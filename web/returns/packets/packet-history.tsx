@@ -1,5 +1,5 @@
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { proofKindWords, sendingWayWords } from '@zarpa/contract/return-papers.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { proofKindWords, sendingWayWords } from '@zarpa/contract/returns/papers.rules.ts';
 import type { Packet } from '../returns.data.ts';
 import { PaperAnchor } from './paper-anchor.tsx';
 import { pagesText, pageVerdictText } from './packet-words.state.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { askWords, lookOf } from '@zarpa/contract/return-looks.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { askWords, lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import type { PreparePlace } from '../prepare-place.ts';

@@ -1,4 +1,4 @@
-import { returnStates } from '@zarpa/contract/return-states.rules.ts';
+import { returnStates } from '@zarpa/contract/returns/states.rules.ts';
 import { expect, test } from 'vitest';
 import { missing, packetOf, wantedOf, yearOf } from '../sample-year.ts';
 import { dueText, packetLook, packetTitle, pagesText, papersWait, ruleOfPacket } from './packet-words.state.ts';

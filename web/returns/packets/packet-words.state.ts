@@ -1,10 +1,10 @@
 /** A packet of papers, or what will be one, in words. Pure. */
-import { formatDay, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
-import { returnKindWords, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
-import { lookOf } from '@zarpa/contract/return-looks.rules.ts';
-import { isBeforeFiling, type PageVerdict, type ReturnState } from '@zarpa/contract/return-states.rules.ts';
-import type { Turn } from '@zarpa/contract/stages.rules.ts';
-import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import { formatDay, formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { returnKindWords, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
+import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
+import { isBeforeFiling, type PageVerdict, type ReturnState } from '@zarpa/contract/returns/states.rules.ts';
+import type { Turn } from '@zarpa/contract/formation/stages.rules.ts';
+import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import type { Tone } from '../../ui/tone.tsx';
 import { canMakeAnew, isOver } from '../preparing.state.ts';
 import type { Packet, Returns, WantedPacket } from '../returns.data.ts';

@@ -1,4 +1,4 @@
-import { youDecide } from '@zarpa/contract/tax/advice-words.rules.ts';
+import { youDecide } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { yearReason } from '../preparing.state.ts';
 import { PartTitle } from '../part-title.tsx';
 import { PlaceButton } from '../place-button.tsx';

@@ -1,5 +1,5 @@
-import { ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
-import { recordNameMax, recordRowsMax, recordWorkMax } from '@zarpa/contract/preparer-record-lists.rules.ts';
+import { ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { recordNameMax, recordRowsMax, recordWorkMax } from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
 import type { ReactNode } from 'react';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';

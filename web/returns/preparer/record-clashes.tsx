@@ -1,4 +1,4 @@
-import { clashAnswer, clashExcuse, type RecordClash } from '@zarpa/contract/record-clashes.rules.ts';
+import { clashAnswer, clashExcuse, type RecordClash } from '@zarpa/contract/returns/preparer/record-clashes.rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 
 type RecordClashesProps = { clashes: readonly RecordClash[]; onToTaxes: () => void };

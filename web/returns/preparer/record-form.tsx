@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { recordProgress } from '@zarpa/contract/preparer-record.rules.ts';
-import { recordPoints, type RecordPoint } from '@zarpa/contract/preparer-record-lists.rules.ts';
+import { recordProgress } from '@zarpa/contract/returns/preparer/record.rules.ts';
+import { recordPoints, type RecordPoint } from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
 import { useState } from 'react';
 import { errorOfFailure } from '../../api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { answeredPoints, recordProgress } from '@zarpa/contract/preparer-record.rules.ts';
+import { answeredPoints, recordProgress } from '@zarpa/contract/returns/preparer/record.rules.ts';
 import type { ReturnsPlace } from '../returns.data.ts';
 import { preloadRecord } from '../returns-sheets.tsx';
 import { preparerRecordQuery } from './preparer-record.data.ts';

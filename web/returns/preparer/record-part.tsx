@@ -1,4 +1,4 @@
-import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import type { ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { FormSelectField } from '../../ui/form/form-fields.tsx';

@@ -1,4 +1,4 @@
-import { recordRowsMax } from '@zarpa/contract/preparer-record-lists.rules.ts';
+import { recordRowsMax } from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
 import { Plus, X } from 'lucide-react';
 import { useRef, type ComponentType } from 'react';
 import { useFieldArray, type Control } from 'react-hook-form';

@@ -1,5 +1,5 @@
 /** How what a preparer asks reads to its owner. Data. */
-import { usStateLabel, usStates } from '@zarpa/contract/us-states.rules.ts';
+import { usStateLabel, usStates } from '@zarpa/contract/values/us-states.rules.ts';
 import type { ListedPoint } from './typed-record.state.ts';
 
 export const recordTitle = 'Lo que tu preparador preguntará';

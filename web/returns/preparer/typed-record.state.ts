@@ -8,9 +8,9 @@ import {
   workPlaces,
   type ListAnswer,
   type RecordPoint,
-} from '@zarpa/contract/preparer-record-lists.rules.ts';
-import { answeredPoints } from '@zarpa/contract/preparer-record.rules.ts';
-import { usStates } from '@zarpa/contract/us-states.rules.ts';
+} from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
+import { answeredPoints } from '@zarpa/contract/returns/preparer/record.rules.ts';
+import { usStates } from '@zarpa/contract/values/us-states.rules.ts';
 import { textOfMinor, typedMinor } from '../../tax/files/typed-amount.state.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
 import type { ToldRecord } from './preparer-record.data.ts';

@@ -1,6 +1,6 @@
-import type { FiledKind } from '@zarpa/contract/return-kinds.rules.ts';
-import { proofKindWords, type ReturnPaper } from '@zarpa/contract/return-papers.rules.ts';
-import { proofKindsOf } from '@zarpa/contract/sending-ways.rules.ts';
+import type { FiledKind } from '@zarpa/contract/returns/kinds.rules.ts';
+import { proofKindWords, type ReturnPaper } from '@zarpa/contract/returns/papers.rules.ts';
+import { proofKindsOf } from '@zarpa/contract/returns/sending-ways.rules.ts';
 import { ChosenFileField } from '../../ui/form/chosen-file-field.tsx';
 import { FormSelectField, FormTextField } from '../../ui/form/form-fields.tsx';
 import { UploadProgress } from '../../ui/upload-progress.tsx';

@@ -1,6 +1,6 @@
 /** What proves that a packet arrived, as its form holds it: the team's, and that of a customer who files it. Pure. */
-import { canBeFaxed, type FiledKind } from '@zarpa/contract/return-kinds.rules.ts';
-import { isSent, type ProofKind, type ReturnPaper, type SendingWay } from '@zarpa/contract/return-papers.rules.ts';
+import { canBeFaxed, type FiledKind } from '@zarpa/contract/returns/kinds.rules.ts';
+import { isSent, type ProofKind, type ReturnPaper, type SendingWay } from '@zarpa/contract/returns/papers.rules.ts';
 import type { CallInput } from '../../api/call.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
 

@@ -1,6 +1,6 @@
-import { formatUsd } from '@zarpa/contract/money.rules.ts';
-import { noActivity, noTaxId, taxIdLengthMax, unsureAnswer } from '@zarpa/contract/return-answers.rules.ts';
-import { returnQuestions } from '@zarpa/contract/return-questions.rules.ts';
+import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
+import { noActivity, noTaxId, taxIdLengthMax, unsureAnswer } from '@zarpa/contract/returns/answers.rules.ts';
+import { returnQuestions } from '@zarpa/contract/returns/questions.rules.ts';
 import { useId, type ReactNode } from 'react';
 import { NaicsField } from '../../profile/rows/naics-field.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';

@@ -1,5 +1,5 @@
-import { countryLabel } from '@zarpa/contract/countries.rules.ts';
-import { countriesMax } from '@zarpa/contract/return-answers.rules.ts';
+import { countryLabel } from '@zarpa/contract/values/countries.rules.ts';
+import { countriesMax } from '@zarpa/contract/returns/answers.rules.ts';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';

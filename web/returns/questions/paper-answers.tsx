@@ -1,4 +1,4 @@
-import { returnQuestions } from '@zarpa/contract/return-questions.rules.ts';
+import { returnQuestions } from '@zarpa/contract/returns/questions.rules.ts';
 import { AnswerList } from '../../ledger/questions/answer-list.tsx';
 import type { AskedQuestion } from '../returns.data.ts';
 import { askedKey, givenText } from './paper-questions.state.ts';

@@ -1,8 +1,8 @@
-import { talkToPreparer } from '@zarpa/contract/tax/advice-words.rules.ts';
+import { talkToPreparer } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { unsureAnswer } from '@zarpa/contract/return-answers.rules.ts';
-import type { ReturnAnswer } from '@zarpa/contract/return-questions.rules.ts';
-import { returnQuestions } from '@zarpa/contract/return-questions.rules.ts';
+import { unsureAnswer } from '@zarpa/contract/returns/answers.rules.ts';
+import type { ReturnAnswer } from '@zarpa/contract/returns/questions.rules.ts';
+import { returnQuestions } from '@zarpa/contract/returns/questions.rules.ts';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { errorOfFailure } from '../../api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';

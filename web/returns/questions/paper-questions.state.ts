@@ -1,6 +1,6 @@
 /** The questions of the papers as they are gone through: which is next, what was answered, what is typed. Pure. */
-import { returnAnswerProblem, returnAnswerText } from '@zarpa/contract/return-answers.rules.ts';
-import { returnQuestions, type ReturnAnswer } from '@zarpa/contract/return-questions.rules.ts';
+import { returnAnswerProblem, returnAnswerText } from '@zarpa/contract/returns/answers.rules.ts';
+import { returnQuestions, type ReturnAnswer } from '@zarpa/contract/returns/questions.rules.ts';
 import { textOfMinor, typedMinor } from '../../tax/files/typed-amount.state.ts';
 import type { AskedQuestion } from '../returns.data.ts';
 

@@ -1,4 +1,4 @@
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import type { Packet } from '../returns.data.ts';
 

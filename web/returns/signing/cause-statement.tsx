@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { takesStatementNow } from '@zarpa/contract/return-states.rules.ts';
+import { takesStatementNow } from '@zarpa/contract/returns/states.rules.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import { PaperAnchor } from '../packets/paper-anchor.tsx';
 import { pagesText } from '../packets/packet-words.state.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { howToFile, inkPageOf } from '@zarpa/contract/return-kinds.rules.ts';
-import { isSent, type ReturnPaper } from '@zarpa/contract/return-papers.rules.ts';
+import { howToFile, inkPageOf } from '@zarpa/contract/returns/kinds.rules.ts';
+import { isSent, type ReturnPaper } from '@zarpa/contract/returns/papers.rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PaperAnchor } from '../packets/paper-anchor.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { howToFile, inkPageOf } from '@zarpa/contract/return-kinds.rules.ts';
-import { lookOf } from '@zarpa/contract/return-looks.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { howToFile, inkPageOf } from '@zarpa/contract/returns/kinds.rules.ts';
+import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { PaperAnchor } from '../packets/paper-anchor.tsx';

@@ -1,4 +1,4 @@
-import { blankBytesMax } from '@zarpa/contract/blank-forms.rules.ts';
+import { blankBytesMax } from '@zarpa/contract/returns/blank-forms.rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';

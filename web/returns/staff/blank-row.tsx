@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { blankStateWords, officialFormWords, type BlankState } from '@zarpa/contract/blank-forms.rules.ts';
+import { blankStateWords, officialFormWords, type BlankState } from '@zarpa/contract/returns/blank-forms.rules.ts';
 import { useState } from 'react';
 import { errorOfFailure } from '../../api/api-error.ts';
 import { formatMoment } from '../../identity/moments.state.ts';

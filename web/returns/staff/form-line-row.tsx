@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { ChevronDown } from 'lucide-react';
 import { countOfEntries, ledgerSearch, lineValue, moreWords } from './line-words.state.ts';
 import type { FormLine } from './returns-staff.data.ts';

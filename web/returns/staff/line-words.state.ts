@@ -1,5 +1,5 @@
 /** How a line of a form reads, and where its entries stand in the company's ledger. Pure. */
-import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { readCompanySearch, type CompanySearch } from '../../ledger/staff/company-search.state.ts';
 import type { FormLine, Statement } from './returns-staff.data.ts';
 

@@ -1,5 +1,5 @@
 /** Papers of a company of which one may be what an agency wrote about a packet. Pure. */
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import type { StaffDocument } from '../../documents/staff/staff-documents.data.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
 import type { Packet } from './returns-staff.data.ts';

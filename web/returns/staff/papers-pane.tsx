@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { sizeText } from '@zarpa/contract/files.rules.ts';
-import { inkPageOf } from '@zarpa/contract/return-kinds.rules.ts';
-import { isSent, returnPaperWords, type ReturnPaper } from '@zarpa/contract/return-papers.rules.ts';
+import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { inkPageOf } from '@zarpa/contract/returns/kinds.rules.ts';
+import { isSent, returnPaperWords, type ReturnPaper } from '@zarpa/contract/returns/papers.rules.ts';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { PanelViews, panelViewClass } from '../../admin/panel-views.tsx';
 import { buttonClass } from '../../ui/button.tsx';

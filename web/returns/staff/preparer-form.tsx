@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { preparerProblems, type Preparer } from '@zarpa/contract/preparer.rules.ts';
+import { preparerProblems, type Preparer } from '@zarpa/contract/returns/preparer/paid.rules.ts';
 import { FormButtons } from '../../admin/form-buttons.tsx';
 import { FormTextArea, FormTextField } from '../../ui/form/form-fields.tsx';
 import type { Problem } from '../../ui/form/problem-places.ts';

@@ -1,5 +1,5 @@
-import type { ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
-import { returnStates, type ReturnState } from '@zarpa/contract/return-states.rules.ts';
+import type { ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
+import { returnStates, type ReturnState } from '@zarpa/contract/returns/states.rules.ts';
 import { expect, test } from 'vitest';
 import { actionsOf, type ReturnAction } from './return-actions.state.ts';
 

@@ -1,6 +1,11 @@
 /** What a member of the team may do with a packet where it is. By the same steps as the server's; pure. */
-import { isBeforeFiling, stateAfter, takesStatementNow, type ReturnStep } from '@zarpa/contract/return-states.rules.ts';
-import { hasRole, type StaffRole } from '@zarpa/contract/staff.rules.ts';
+import {
+  isBeforeFiling,
+  stateAfter,
+  takesStatementNow,
+  type ReturnStep,
+} from '@zarpa/contract/returns/states.rules.ts';
+import { hasRole, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import type { Packet } from './returns-staff.data.ts';
 
 export const returnActions = [

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lookOf } from '@zarpa/contract/return-looks.rules.ts';
+import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import { ArrowLeft } from 'lucide-react';
 import { formatMoment } from '../../identity/moments.state.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { returnSettings } from '@zarpa/contract/return-settings.rules.ts';
+import { returnSettings } from '@zarpa/contract/returns/settings.rules.ts';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { PanelTitle } from '../../admin/panel-title.tsx';

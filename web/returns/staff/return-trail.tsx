@@ -1,4 +1,4 @@
-import { proofKindWords, sendingWayWords } from '@zarpa/contract/return-papers.rules.ts';
+import { proofKindWords, sendingWayWords } from '@zarpa/contract/returns/papers.rules.ts';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../identity/moments.state.ts';
 import { pageVerdictText } from '../packets/packet-words.state.ts';

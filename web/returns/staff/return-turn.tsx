@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReturnState } from '@zarpa/contract/return-states.rules.ts';
+import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
 import { Suspense, useState } from 'react';
 import { errorOfFailure, refusalOf } from '../../api/api-error.ts';
 import { useSession } from '../../api/session.ts';

@@ -1,4 +1,4 @@
-import { returnStates } from '@zarpa/contract/return-states.rules.ts';
+import { returnStates } from '@zarpa/contract/returns/states.rules.ts';
 import { expect, test } from 'vitest';
 import { dueWords, returnTitle, staffStateLabel, staffStateText, viewLabel } from './return-words.state.ts';
 

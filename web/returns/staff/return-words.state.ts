@@ -1,8 +1,8 @@
 /** How a packet is called on the team's screens, and how far the day is on which it is due. Pure. */
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
-import { returnKindWords, type ReturnKind } from '@zarpa/contract/return-kinds.rules.ts';
-import { lookOf, stateLabel, type Standing, type Turn } from '@zarpa/contract/return-looks.rules.ts';
-import type { ReturnState } from '@zarpa/contract/return-states.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import { returnKindWords, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
+import { lookOf, stateLabel, type Standing, type Turn } from '@zarpa/contract/returns/looks.rules.ts';
+import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
 
 /** 'Formulario 5472 con 1120 pro forma (2025), enmienda 1' */
 export function returnTitle({

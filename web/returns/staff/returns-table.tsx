@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lookOf } from '@zarpa/contract/return-looks.rules.ts';
+import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import { CircleAlert } from 'lucide-react';
 import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/panel-table.tsx';
 import { describeAge } from '../../identity/moments.state.ts';

@@ -1,5 +1,5 @@
-import { sendingWayWords } from '@zarpa/contract/return-papers.rules.ts';
-import { sendingWaysOf } from '@zarpa/contract/sending-ways.rules.ts';
+import { sendingWayWords } from '@zarpa/contract/returns/papers.rules.ts';
+import { sendingWaysOf } from '@zarpa/contract/returns/sending-ways.rules.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { InnerForm } from '../../admin/inner-form.tsx';

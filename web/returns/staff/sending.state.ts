@@ -1,6 +1,6 @@
 /** How a packet went to its agency, as its form holds it. Pure. */
-import { canBeFaxed, irsFax, type FiledKind } from '@zarpa/contract/return-kinds.rules.ts';
-import type { SendingWay } from '@zarpa/contract/return-papers.rules.ts';
+import { canBeFaxed, irsFax, type FiledKind } from '@zarpa/contract/returns/kinds.rules.ts';
+import type { SendingWay } from '@zarpa/contract/returns/papers.rules.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
 import { localTime, timeProblem } from '../proof/proof.state.ts';
 import type { Sending } from './returns-staff.data.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { returnSettings } from '@zarpa/contract/return-settings.rules.ts';
+import { returnSettings } from '@zarpa/contract/returns/settings.rules.ts';
 import { FormButtons } from '../../admin/form-buttons.tsx';
 import { FormSelectField, FormTextArea } from '../../ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../ui/form/use-checked-form.ts';

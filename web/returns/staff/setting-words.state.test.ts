@@ -1,4 +1,4 @@
-import { returnSettingKeys, returnSettings } from '@zarpa/contract/return-settings.rules.ts';
+import { returnSettingKeys, returnSettings } from '@zarpa/contract/returns/settings.rules.ts';
 import { expect, test } from 'vitest';
 import { choiceLabel, chosenWords, settingProblems } from './setting-words.state.ts';
 

@@ -1,5 +1,5 @@
 /** What was decided where sources disagree, as its card says it and its form holds it. Pure. */
-import { returnSettings, type ReturnSettingKey } from '@zarpa/contract/return-settings.rules.ts';
+import { returnSettings, type ReturnSettingKey } from '@zarpa/contract/returns/settings.rules.ts';
 import type { Problem } from '../../ui/form/problem-places.ts';
 import { formatMoment } from '../../identity/moments.state.ts';
 import type { ReturnSetting } from './return-settings.data.ts';

@@ -1,4 +1,4 @@
-import { inkPageOf } from '@zarpa/contract/return-kinds.rules.ts';
+import { inkPageOf } from '@zarpa/contract/returns/kinds.rules.ts';
 import { PagePicture } from './page-picture.tsx';
 import { returnPageHref, signedPageHref, type Packet } from './returns-staff.data.ts';
 

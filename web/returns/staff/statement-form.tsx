@@ -1,4 +1,4 @@
-import { returnPaperWords } from '@zarpa/contract/return-papers.rules.ts';
+import { returnPaperWords } from '@zarpa/contract/returns/papers.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { statementBounds } from '../signing/statement-bounds.ts';

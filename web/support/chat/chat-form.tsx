@@ -1,4 +1,4 @@
-import { chatMessageMax } from '@zarpa/contract/support-chat.rules.ts';
+import { chatMessageMax } from '@zarpa/contract/support/chat/messages.rules.ts';
 import { SendHorizontal } from 'lucide-react';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { keepOwnNote, readOwnNote } from './own-notes.ts';

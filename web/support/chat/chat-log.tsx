@@ -1,4 +1,4 @@
-import { chatGreeting, denialMessage } from '@zarpa/contract/support-chat.rules.ts';
+import { chatGreeting, denialMessage } from '@zarpa/contract/support/chat/messages.rules.ts';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ChatLine } from './chat-line.tsx';

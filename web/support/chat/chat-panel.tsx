@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { personMessage, promisedAnswerSeconds } from '@zarpa/contract/support-chat.rules.ts';
+import { personMessage, promisedAnswerSeconds } from '@zarpa/contract/support/chat/messages.rules.ts';
 import { RotateCcw } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';

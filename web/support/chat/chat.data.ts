@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { chatFailure } from '@zarpa/contract/support-chat.rules.ts';
+import { chatFailure } from '@zarpa/contract/support/chat/messages.rules.ts';
 import { call, type CallInput } from '../../api/call.ts';
 import type { ChatAnswer } from './chat.state.ts';
 

@@ -1,4 +1,4 @@
-import { chatFailureMessage } from '@zarpa/contract/support-chat.rules.ts';
+import { chatFailureMessage } from '@zarpa/contract/support/chat/messages.rules.ts';
 import { expect, test } from 'vitest';
 import {
   deniable,

@@ -5,7 +5,7 @@ import {
   chatHistoryTextMax,
   chatHistoryUsed,
   type ChatAnswerKind,
-} from '@zarpa/contract/support-chat.rules.ts';
+} from '@zarpa/contract/support/chat/messages.rules.ts';
 
 type Link = { title: string; href: string };
 type Thread = { id: string; number: string };

@@ -15,7 +15,7 @@ export const faqQuery = queryOptions({
 /** The search with its libraries, once somebody types. */
 export const faqSearchQuery = queryOptions({
   queryKey: ['support', 'faq-search'],
-  queryFn: async () => (await import('@zarpa/contract/faq-search.rules.ts')).openFaqSearch,
+  queryFn: async () => (await import('@zarpa/contract/support/faq/search.rules.ts')).openFaqSearch,
   staleTime: Infinity,
   gcTime: Infinity,
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { orderNumber } from '@zarpa/contract/orders.rules.ts';
+import { orderNumber } from '@zarpa/contract/orders/items.rules.ts';
 import { casesQuery } from '../../formation/cases.data.ts';
 import type { About } from './threads.data.ts';
 

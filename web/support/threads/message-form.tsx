@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageFilesMax, messageLettersMax } from '@zarpa/contract/threads.rules.ts';
+import { messageFilesMax, messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide-react';
-import { sizeText } from '@zarpa/contract/files.rules.ts';
+import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { formatMoment } from '../../identity/moments.state.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { authorNames } from './thread-words.state.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { messageLettersMax } from '@zarpa/contract/threads.rules.ts';
-import { officeHoursText } from '@zarpa/contract/working-time.rules.ts';
+import { messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
+import { officeHoursText } from '@zarpa/contract/values/working-time.rules.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { isOfficeOpen, nextOpening } from '@zarpa/contract/working-time.rules.ts';
+import { isOfficeOpen, nextOpening } from '@zarpa/contract/values/working-time.rules.ts';
 import { MessageCircle } from 'lucide-react';
 import { useNow } from '../../identity/use-now.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** What a thread says of itself, in words. Pure. */
-import { isOfficeOpen, nextOpening } from '@zarpa/contract/working-time.rules.ts';
+import { isOfficeOpen, nextOpening } from '@zarpa/contract/values/working-time.rules.ts';
 import type { Message, Thread } from './threads.data.ts';
 
 export const authorNames: Readonly<Record<Message['author'], string>> = {

@@ -1,5 +1,5 @@
-import { caseAgeLabels, caseAges } from '@zarpa/contract/system.rules.ts';
-import { stageFacts } from '@zarpa/contract/stages.rules.ts';
+import { caseAgeLabels, caseAges } from '@zarpa/contract/system/labels.rules.ts';
+import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { TableSkeleton } from '../../admin/table-skeleton.tsx';
 import { adoptLedgerStyle } from '../../ledger/ledger-style.ts';

@@ -1,4 +1,4 @@
-import { jobText } from '@zarpa/contract/system.rules.ts';
+import { jobText } from '@zarpa/contract/system/labels.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';

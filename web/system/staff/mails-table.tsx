@@ -1,4 +1,4 @@
-import { mailText } from '@zarpa/contract/system.rules.ts';
+import { mailText } from '@zarpa/contract/system/labels.rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/panel-table.tsx';
 import { describeAge, formatMoment } from '../../identity/moments.state.ts';

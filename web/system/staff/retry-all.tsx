@@ -1,4 +1,4 @@
-import { jobText } from '@zarpa/contract/system.rules.ts';
+import { jobText } from '@zarpa/contract/system/labels.rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { roundText } from '@zarpa/contract/system.rules.ts';
+import { roundText } from '@zarpa/contract/system/labels.rules.ts';
 import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/panel-table.tsx';
 import { describeAge } from '../../identity/moments.state.ts';
 import { useNow } from '../../identity/use-now.ts';

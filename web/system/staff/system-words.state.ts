@@ -1,5 +1,5 @@
 /** What stands in the rows of the house's own screen. Pure. */
-import type { ResendOutcome, SystemPartState } from '@zarpa/contract/system.rules.ts';
+import type { ResendOutcome, SystemPartState } from '@zarpa/contract/system/labels.rules.ts';
 import type { Tone } from '../../ui/tone.tsx';
 
 export const partLooks: Readonly<Record<SystemPartState, { tone: Tone; word: string }>> = {

@@ -1,5 +1,5 @@
-import type { FactKey } from '@zarpa/contract/tax-facts.rules.ts';
-import { questionOf } from '@zarpa/contract/tax-questions.rules.ts';
+import type { FactKey } from '@zarpa/contract/tax/book/facts.rules.ts';
+import { questionOf } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Leads to the question on which it hangs; the agencies' facts are nobody's to answer. */

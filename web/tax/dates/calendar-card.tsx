@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { CalendarPlus, Download } from 'lucide-react';
 import { useState } from 'react';
 import { CopyButton } from '../../two-factor/copy-button.tsx';

@@ -1,6 +1,6 @@
 /** What an answer did to the dates, in sentences. Pure. */
-import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
-import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
+import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { obligationTitle, ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import type { Taxes } from '../taxes.data.ts';
 import { feeWords } from './date-words.state.ts';
 import type { DueDate } from './dates-of-year.state.ts';

@@ -1,6 +1,6 @@
-import { unsureAnswered } from '@zarpa/contract/tax/advice-words.rules.ts';
-import { canExtend, isStanding, lacksProof } from '@zarpa/contract/obligation-states.rules.ts';
-import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
+import { unsureAnswered } from '@zarpa/contract/tax/words/advice.rules.ts';
+import { canExtend, isStanding, lacksProof } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { Suspense, useState } from 'react';
 import { paperHref } from '../../documents/documents.data.ts';
 import { preloadDialog } from '../../ui/dialog.tsx';

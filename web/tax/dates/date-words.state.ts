@@ -1,14 +1,14 @@
 /** A date in words. Pure. */
-import { daysUntil, leftText } from '@zarpa/contract/company-mail.rules.ts';
-import { formatDay, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
-import { formatUsd } from '@zarpa/contract/money.rules.ts';
+import { daysUntil, leftText } from '@zarpa/contract/documents/company-mail.rules.ts';
+import { formatDay, formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import {
   deadlineOf,
   isStanding,
   lacksProof,
   obligationStateWords,
   type ObligationState,
-} from '@zarpa/contract/obligation-states.rules.ts';
+} from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import type { Tone } from '../../ui/tone.tsx';
 import { isPassed, type DueDate } from './dates-of-year.state.ts';
 

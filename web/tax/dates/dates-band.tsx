@@ -1,4 +1,4 @@
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { Suspense, useState } from 'react';
 import type { Company } from '../../companies/companies.data.ts';
 import { lazyPiece } from '../../ui/lazy-part.tsx';

@@ -1,8 +1,8 @@
-import { preparerDecides } from '@zarpa/contract/tax/advice-words.rules.ts';
+import { preparerDecides } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { Link } from '@tanstack/react-router';
-import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
-import { isUnsure } from '@zarpa/contract/tax-facts.rules.ts';
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { isUnsure } from '@zarpa/contract/tax/book/facts.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Taxes } from '../taxes.data.ts';
 import { dayWords, leftWords } from './date-words.state.ts';

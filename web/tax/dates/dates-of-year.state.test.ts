@@ -1,7 +1,7 @@
-import { addDays } from '@zarpa/contract/tax-dates.rules.ts';
-import { obligationsOf } from '@zarpa/contract/obligations.rules.ts';
-import type { TaxFacts } from '@zarpa/contract/tax-facts.rules.ts';
-import { fiscalYears } from '@zarpa/contract/tax-years.rules.ts';
+import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { obligationsOf } from '@zarpa/contract/tax/book/obligations.rules.ts';
+import type { TaxFacts } from '@zarpa/contract/tax/book/facts.rules.ts';
+import { fiscalYears } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { assert, constantFrom, date, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { leftWords, lookOf } from './date-words.state.ts';

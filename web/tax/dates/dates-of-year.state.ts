@@ -1,7 +1,7 @@
 /** Which dates stand under which fiscal year: each under one of them, or later. Pure. */
-import { deadlineOf, isOwed } from '@zarpa/contract/obligation-states.rules.ts';
-import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import { deadlineOf, isOwed } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import type { Taxes } from '../taxes.data.ts';
 
 export type DueDate = Taxes['obligations'][number];

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { WireCalls } from '@zarpa/contract/operations.ts';
-import type { ScreeningAnswer, ScreeningKey } from '@zarpa/contract/tax-questions.rules.ts';
+import type { WireCalls } from '@zarpa/contract/core/operations.ts';
+import type { ScreeningAnswer, ScreeningKey } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import { call } from '../../api/call.ts';
 import { urlOf, type CallOptions } from '../../api/wire-request.ts';
 import { showTaxes, taxesQuery, type Taxes } from '../taxes.data.ts';

@@ -1,8 +1,8 @@
-import { mayBeOthers } from '@zarpa/contract/tax/advice-words.rules.ts';
-import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
-import { reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
-import type { UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
-import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import { mayBeOthers } from '@zarpa/contract/tax/words/advice.rules.ts';
+import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { reasonWords } from '@zarpa/contract/tax/answers/questions.rules.ts';
+import type { UsedFact } from '@zarpa/contract/tax/book/facts.rules.ts';
+import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import { stateWords } from './date-words.state.ts';
 import { federalKind, type FederalReturn } from './main-dates.state.ts';
 import { AskButton } from './ask-button.tsx';

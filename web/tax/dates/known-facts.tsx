@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { isOfTeam, type FactKey, type UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
-import { reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { isOfTeam, type FactKey, type UsedFact } from '@zarpa/contract/tax/book/facts.rules.ts';
+import { reasonWords } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { showTaxes, type Taxes } from '../taxes.data.ts';

@@ -1,6 +1,6 @@
-import { obligationsOf } from '@zarpa/contract/obligations.rules.ts';
-import type { CompanyFacts, TaxFacts } from '@zarpa/contract/tax-facts.rules.ts';
-import { fiscalYears } from '@zarpa/contract/tax-years.rules.ts';
+import { obligationsOf } from '@zarpa/contract/tax/book/obligations.rules.ts';
+import type { CompanyFacts, TaxFacts } from '@zarpa/contract/tax/book/facts.rules.ts';
+import { fiscalYears } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { describe, expect, test } from 'vitest';
 import type { Taxes } from '../taxes.data.ts';
 import { changesOf } from './date-changes.state.ts';

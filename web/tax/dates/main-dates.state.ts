@@ -1,7 +1,7 @@
 /** What stands in the card of a year: the state's fee and the federal return always, known or not; then everything else. Pure. */
-import { deadlineOf, isStanding } from '@zarpa/contract/obligation-states.rules.ts';
-import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import { deadlineOf, isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import type { Taxes } from '../taxes.data.ts';
 import { datesOf, laterDates, type DueDate } from './dates-of-year.state.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { missedTextMax } from '@zarpa/contract/missed-years.rules.ts';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { missedTextMax } from '@zarpa/contract/tax/dates/missed-years.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useState, type SubmitEvent } from 'react';
 import { errorOfFailure } from '../../api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { brand } from '@zarpa/contract/brand.ts';
-import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
-import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
-import { missedYearsWords } from '@zarpa/contract/tax/advice-words.rules.ts';
-import { penaltyOn } from '@zarpa/contract/tax/penalty-years.rules.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { obligationTitle, ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
+import { missedYearsWords } from '@zarpa/contract/tax/words/advice.rules.ts';
+import { penaltyOn } from '@zarpa/contract/tax/book/penalty-years.rules.ts';
 import { Suspense, useState } from 'react';
 import type { Company } from '../../companies/companies.data.ts';
 import { useToday } from '../../identity/use-today.ts';

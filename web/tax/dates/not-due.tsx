@@ -1,9 +1,9 @@
-import { obligationStateWords } from '@zarpa/contract/obligation-states.rules.ts';
-import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { sourceWords } from '@zarpa/contract/tax/source-words.rules.ts';
-import { reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
-import type { UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
+import { obligationStateWords } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { obligationTitle, ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { sourceWords } from '@zarpa/contract/tax/words/source.rules.ts';
+import { reasonWords } from '@zarpa/contract/tax/answers/questions.rules.ts';
+import type { UsedFact } from '@zarpa/contract/tax/book/facts.rules.ts';
 import type { Taxes } from '../taxes.data.ts';
 import type { DueDate } from './dates-of-year.state.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { mainPapersQuery, otherPapersQuery, paperHref, type Paper } from '../../documents/documents.data.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

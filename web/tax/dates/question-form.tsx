@@ -1,7 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { unsureNext } from '@zarpa/contract/tax/advice-words.rules.ts';
-import { disagreementWords, reasonWords, questionOf, unsureWords } from '@zarpa/contract/tax-questions.rules.ts';
-import { unsure, type FactKey } from '@zarpa/contract/tax-facts.rules.ts';
+import { unsureNext } from '@zarpa/contract/tax/words/advice.rules.ts';
+import {
+  disagreementWords,
+  reasonWords,
+  questionOf,
+  unsureWords,
+} from '@zarpa/contract/tax/answers/questions.rules.ts';
+import { unsure, type FactKey } from '@zarpa/contract/tax/book/facts.rules.ts';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { errorOfFailure, refusalOf } from '../../api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';

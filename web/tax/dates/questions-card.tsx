@@ -1,6 +1,6 @@
-import { someUnsure } from '@zarpa/contract/tax/advice-words.rules.ts';
-import { isUnsure, type FactKey } from '@zarpa/contract/tax-facts.rules.ts';
-import { questionOf } from '@zarpa/contract/tax-questions.rules.ts';
+import { someUnsure } from '@zarpa/contract/tax/words/advice.rules.ts';
+import { isUnsure, type FactKey } from '@zarpa/contract/tax/book/facts.rules.ts';
+import { questionOf } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

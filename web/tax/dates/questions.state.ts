@@ -1,6 +1,6 @@
 /** Which questions are asked, and what was typed as an answer. Pure. */
-import { factValues, isUnsure, unsure, type FactKey } from '@zarpa/contract/tax-facts.rules.ts';
-import { isLifeDay, questionOf } from '@zarpa/contract/tax-questions.rules.ts';
+import { factValues, isUnsure, unsure, type FactKey } from '@zarpa/contract/tax/book/facts.rules.ts';
+import { isLifeDay, questionOf } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import { textOfNumber, typedNumber } from '../../profile/typed-number.state.ts';
 import type { Taxes } from '../taxes.data.ts';
 import type { FactValue } from './dates.data.ts';

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { brand } from '@zarpa/contract/brand.ts';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import {
   screeningAnswers,
   screeningQuestions,
   screeningResult,
   type ScreeningAnswer,
   type ScreeningKey,
-} from '@zarpa/contract/tax-questions.rules.ts';
-import { screeningWords, talkToPreparer } from '@zarpa/contract/tax/advice-words.rules.ts';
+} from '@zarpa/contract/tax/answers/questions.rules.ts';
+import { screeningWords, talkToPreparer } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { SaidState } from '@zarpa/contract/obligation-states.rules.ts';
+import type { SaidState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { Button } from '../../ui/button.tsx';
 
 export type SettleStep = SaidState;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { formatDay, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
-import type { ObligationState } from '@zarpa/contract/obligation-states.rules.ts';
-import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
+import { formatDay, formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import type { ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { obligationTitle, ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { useId, useState, type SubmitEvent } from 'react';
 import { errorOfFailure, refusalOf, type ApiError } from '../../api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';

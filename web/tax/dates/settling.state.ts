@@ -1,5 +1,5 @@
 /** What an owner says of a date, and what is missing of it. Pure. */
-import { askedOnProblem, type SaidState } from '@zarpa/contract/obligation-states.rules.ts';
+import { askedOnProblem, type SaidState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 
 export type Said = { hasProof: boolean; askedOn: string; reason: string };
 export type SettleProblems = Partial<Record<'document_id' | 'asked_on' | 'reason', string>>;

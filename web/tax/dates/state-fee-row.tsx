@@ -1,4 +1,4 @@
-import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
+import { obligationTitle, ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { dayWords, stateWords } from './date-words.state.ts';
 import { feeKind, type StateFee } from './main-dates.state.ts';
 import { RowFrame } from './row-frame.tsx';

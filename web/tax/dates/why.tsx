@@ -1,4 +1,4 @@
-import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useId, useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { accountName } from '@zarpa/contract/account-names.rules.ts';
+import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { StatusLine } from './reading-status.tsx';
 import { balanceLook, spanText } from './reading-words.state.ts';
 import type { ReadingAccount } from './statements.data.ts';

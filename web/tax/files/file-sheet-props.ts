@@ -1,4 +1,4 @@
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import type { TaxSearch } from '../tax-search.state.ts';
 
 /** Which file is open, if one is, and the fiscal years that its movements may be of. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { Suspense } from 'react';
 import type { Company } from '../../companies/companies.data.ts';
 import { lazyPiece } from '../../ui/lazy-part.tsx';

@@ -1,4 +1,4 @@
-import { brand } from '@zarpa/contract/brand.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 

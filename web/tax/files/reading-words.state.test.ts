@@ -1,4 +1,4 @@
-import { balanceStates, statementStates } from '@zarpa/contract/statements.rules.ts';
+import { balanceStates, statementStates } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { expect, test } from 'vitest';
 import {
   asideText,

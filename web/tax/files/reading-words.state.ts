@@ -1,9 +1,9 @@
 /** What became of a bank's file, in the words that the list and the file's own sheet use. Pure. */
-import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
-import { ledgerCategories } from '@zarpa/contract/ledger-categories.rules.ts';
-import type { BankStatement } from '@zarpa/contract/statement-shapes.ts';
-import { formatNames } from '@zarpa/contract/statement-formats.rules.ts';
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
+import { ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { BankStatement } from '@zarpa/contract/ledger/statements/shapes.ts';
+import { formatNames } from '@zarpa/contract/ledger/statements/formats.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import type { Tone } from '../../ui/tone.tsx';
 import type { Reading, ReadingAccount } from './statements.data.ts';
 

@@ -1,6 +1,6 @@
-import { claimedType } from '@zarpa/contract/files.rules.ts';
-import { unreadReasons } from '@zarpa/contract/statements.rules.ts';
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import { claimedType } from '@zarpa/contract/documents/files.rules.ts';
+import { unreadReasons } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { memo } from 'react';
 import { paperHref } from '../../documents/documents.data.ts';

@@ -1,4 +1,4 @@
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { Suspense, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lazyPiece } from '../../ui/lazy-part.tsx';

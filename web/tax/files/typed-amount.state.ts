@@ -2,7 +2,7 @@
  * An amount as people type it: Spain and Argentina write 1.234,50, Mexico writes 1,234.50. Pure. Never through a fraction in
  * floating point: what is typed is what is kept.
  */
-import { digitsOf } from '@zarpa/contract/currencies.rules.ts';
+import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
 
 /** As much as the server takes. */
 const minorMax = 100_000_000_000_000;

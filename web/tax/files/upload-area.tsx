@@ -1,5 +1,5 @@
-import { bankStatementBounds, statementQuota } from '@zarpa/contract/bank-statements.rules.ts';
-import { acceptOf, megabytesOf } from '@zarpa/contract/files.rules.ts';
+import { bankStatementBounds, statementQuota } from '@zarpa/contract/ledger/statements/bounds.rules.ts';
+import { acceptOf, megabytesOf } from '@zarpa/contract/documents/files.rules.ts';
 import { Upload } from 'lucide-react';
 import { useId, useRef, type ReactNode, type Ref } from 'react';
 import { Button } from '../../ui/button.tsx';

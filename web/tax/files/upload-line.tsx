@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { sizeText } from '@zarpa/contract/files.rules.ts';
+import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { CircleAlert, RotateCcw, X } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { UploadProgress } from '../../ui/upload-progress.tsx';

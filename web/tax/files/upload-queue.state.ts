@@ -1,6 +1,6 @@
 /** The files on their way, each for the company and year that was shown when it was chosen. Pure. */
-import { bankStatementBounds } from '@zarpa/contract/bank-statements.rules.ts';
-import { uploadProblem } from '@zarpa/contract/files.rules.ts';
+import { bankStatementBounds } from '@zarpa/contract/ledger/statements/bounds.rules.ts';
+import { uploadProblem } from '@zarpa/contract/documents/files.rules.ts';
 import type { Dropped } from '../../ui/upload.state.ts';
 
 export type Place = { registrationId: string; year: number; companyName: string; period: string };

@@ -1,4 +1,4 @@
-import { ruleIds } from '@zarpa/contract/tax-rule.rules.ts';
+import { ruleIds } from '@zarpa/contract/tax/book/rule.rules.ts';
 import { expect, test } from 'vitest';
 import { exampleDates } from './example-dates.ts';
 

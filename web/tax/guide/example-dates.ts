@@ -1,7 +1,7 @@
-import { obligationsOf } from '@zarpa/contract/obligations.rules.ts';
-import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
-import type { CompanyFacts, TaxFacts, YearFacts } from '@zarpa/contract/tax-facts.rules.ts';
-import type { DueDays, RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import { obligationsOf } from '@zarpa/contract/tax/book/obligations.rules.ts';
+import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import type { CompanyFacts, TaxFacts, YearFacts } from '@zarpa/contract/tax/book/facts.rules.ts';
+import type { DueDays, RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 
 /** A company as most of ours are: formed in spring, and its year is the calendar's. */
 export const exampleFormedOn = '2026-03-10';

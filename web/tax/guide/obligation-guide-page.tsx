@@ -1,9 +1,9 @@
-import { formatDay, formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
-import { guideHref } from '@zarpa/contract/guide.rules.ts';
-import { ruleOf } from '@zarpa/contract/tax-book.rules.ts';
-import { jurisdictions, ruleIds, type RuleId } from '@zarpa/contract/tax-rule.rules.ts';
-import { sourceWords } from '@zarpa/contract/tax/source-words.rules.ts';
-import { penaltyOn } from '@zarpa/contract/tax/penalty-years.rules.ts';
+import { formatDay, formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { guideHref } from '@zarpa/contract/formation/guide.rules.ts';
+import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { jurisdictions, ruleIds, type RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
+import { sourceWords } from '@zarpa/contract/tax/words/source.rules.ts';
+import { penaltyOn } from '@zarpa/contract/tax/book/penalty-years.rules.ts';
 import type { ReactNode } from 'react';
 import { GuideFrame, GuideLink, GuideSection } from '../../formation/guide/guide-frame.tsx';
 import { exampleDates, exampleFormedOn, type ExampleDate } from './example-dates.ts';

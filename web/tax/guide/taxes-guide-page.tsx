@@ -1,7 +1,7 @@
-import { guideHref } from '@zarpa/contract/guide.rules.ts';
-import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
-import { preparerTopics, preparerTopicsTitle } from '@zarpa/contract/tax/preparer-topics.rules.ts';
-import { jurisdictions, type Jurisdiction } from '@zarpa/contract/tax-rule.rules.ts';
+import { guideHref } from '@zarpa/contract/formation/guide.rules.ts';
+import { taxRules } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { preparerTopics, preparerTopicsTitle } from '@zarpa/contract/tax/guide/preparer-topics.rules.ts';
+import { jurisdictions, type Jurisdiction } from '@zarpa/contract/tax/book/rule.rules.ts';
 import { GuideFrame, GuideLink, GuideSection, partTitles } from '../../formation/guide/guide-frame.tsx';
 
 const order: readonly Jurisdiction[] = ['irs', 'wyoming', 'states', 'fincen', 'bea'];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { deadlineOf } from '@zarpa/contract/obligation-states.rules.ts';
+import { deadlineOf } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { Clock } from 'lucide-react';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,8 +1,8 @@
 /** What is said of the dates that are next. Pure. */
-import { formatPromisedDay } from '@zarpa/contract/dates.rules.ts';
-import { deadlineOf } from '@zarpa/contract/obligation-states.rules.ts';
-import { obligationTitle } from '@zarpa/contract/tax-book.rules.ts';
-import { daysUntil, inDaysWords } from '@zarpa/contract/tax-near.rules.ts';
+import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { deadlineOf } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { daysUntil, inDaysWords } from '@zarpa/contract/tax/dates/near.rules.ts';
 import type { NextDate, NextDates } from './next-dates.data.ts';
 
 /** Whether there is nothing to show, so that no empty box is. */

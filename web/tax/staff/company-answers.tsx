@@ -1,5 +1,5 @@
-import { screeningWords } from '@zarpa/contract/tax/advice-words.rules.ts';
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
+import { screeningWords } from '@zarpa/contract/tax/words/advice.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import {
   disagreementWords,
   questionOf,
@@ -7,8 +7,8 @@ import {
   screeningQuestions,
   screeningResult,
   type ScreeningAnswer,
-} from '@zarpa/contract/tax-questions.rules.ts';
-import type { FactKey, UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
+} from '@zarpa/contract/tax/answers/questions.rules.ts';
+import type { FactKey, UsedFact } from '@zarpa/contract/tax/book/facts.rules.ts';
 import { FactButton } from './fact-button.tsx';
 import { MembersPiece } from './members-piece.tsx';
 import type { StaffTaxes } from './tax-work.data.ts';

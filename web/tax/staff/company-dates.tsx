@@ -1,9 +1,9 @@
-import { obligationTitle, ruleOf } from '@zarpa/contract/tax-book.rules.ts';
-import { questionOf, reasonWords } from '@zarpa/contract/tax-questions.rules.ts';
-import { isUnsure, type FactKey, type UsedFact } from '@zarpa/contract/tax-facts.rules.ts';
-import type { RuleId } from '@zarpa/contract/tax-rule.rules.ts';
+import { obligationTitle, ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { questionOf, reasonWords } from '@zarpa/contract/tax/answers/questions.rules.ts';
+import { isUnsure, type FactKey, type UsedFact } from '@zarpa/contract/tax/book/facts.rules.ts';
+import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import type { ReactNode } from 'react';
-import { lacksProof, obligationStateWords } from '@zarpa/contract/obligation-states.rules.ts';
+import { lacksProof, obligationStateWords } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { useToday } from '../../identity/use-today.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { byDeadline } from '../dates/dates-of-year.state.ts';

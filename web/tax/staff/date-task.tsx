@@ -1,4 +1,4 @@
-import { isStanding } from '@zarpa/contract/obligation-states.rules.ts';
+import { isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSession } from '../../api/session.ts';

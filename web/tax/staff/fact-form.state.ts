@@ -1,6 +1,6 @@
 /** What the team says of a company's taxes, as it is typed and as it is sent. Pure. */
-import { factValues, type FactName } from '@zarpa/contract/tax-facts.rules.ts';
-import { isLifeDay, taxQuestions } from '@zarpa/contract/tax-questions.rules.ts';
+import { factValues, type FactName } from '@zarpa/contract/tax/book/facts.rules.ts';
+import { isLifeDay, taxQuestions } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import type { SaidFact, StaffTaxes } from './tax-work.data.ts';
 
 export type FactEntry = { fact: string; value: string; from: string; reason: string };

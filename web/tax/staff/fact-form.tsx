@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { questionOf } from '@zarpa/contract/tax-questions.rules.ts';
+import { questionOf } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { InnerForm } from '../../admin/inner-form.tsx';

@@ -3,8 +3,8 @@ import {
   companyMemberKeys,
   companyMemberProblems,
   type CompanyMemberKey,
-} from '@zarpa/contract/company-member.rules.ts';
-import { shareProblems } from '@zarpa/contract/member-shares.rules.ts';
+} from '@zarpa/contract/companies/company-member.rules.ts';
+import { shareProblems } from '@zarpa/contract/tax/answers/member-shares.rules.ts';
 import type { MemberShares, SaidShares } from './member-shares.data.ts';
 
 export type MembersEntry = {

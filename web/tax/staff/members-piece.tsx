@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { companyMemberLine } from '@zarpa/contract/company-member-line.rules.ts';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { formatPercent } from '@zarpa/contract/member-shares.rules.ts';
+import { companyMemberLine } from '@zarpa/contract/companies/company-member-line.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { formatPercent } from '@zarpa/contract/tax/answers/member-shares.rules.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Loaded } from '../../shell/loaded.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { TaxRule } from '@zarpa/contract/tax-rule.rules.ts';
-import { comparedWords } from '@zarpa/contract/tax/source-words.rules.ts';
+import type { TaxRule } from '@zarpa/contract/tax/book/rule.rules.ts';
+import { comparedWords } from '@zarpa/contract/tax/words/source.rules.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { saveRuleCheck, type RuleCheck } from './rule-checks.data.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { TaxRule } from '@zarpa/contract/tax-rule.rules.ts';
+import type { TaxRule } from '@zarpa/contract/tax/book/rule.rules.ts';
 import { call, type CallAnswer } from '../../api/call.ts';
 
 export type RuleCheck = CallAnswer<'GET /api/admin/tax-rules/checks'>['data']['checks'][number];

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
-import { jurisdictions, type TaxRule } from '@zarpa/contract/tax-rule.rules.ts';
-import { sourceWords } from '@zarpa/contract/tax/source-words.rules.ts';
-import { penaltyOn } from '@zarpa/contract/tax/penalty-years.rules.ts';
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
+import { taxRules } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { jurisdictions, type TaxRule } from '@zarpa/contract/tax/book/rule.rules.ts';
+import { sourceWords } from '@zarpa/contract/tax/words/source.rules.ts';
+import { penaltyOn } from '@zarpa/contract/tax/book/penalty-years.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import { PanelTitle } from '../../admin/panel-title.tsx';
 import { useToday } from '../../identity/use-today.ts';

@@ -1,8 +1,8 @@
 /** What stands in the rows of the queue of taxes, and by which rule it is narrowed. Pure. */
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
-import { deadlineOf, isStanding } from '@zarpa/contract/obligation-states.rules.ts';
-import { taxRules } from '@zarpa/contract/tax-book.rules.ts';
-import type { TaxWork } from '@zarpa/contract/tax-work.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import { deadlineOf, isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { taxRules } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import type { TaxWork } from '@zarpa/contract/tax/dates/work.ts';
 
 /** Of a rule one company may have something due; those that never ask for anything are no filter. */
 export const ruleOptions = taxRules

@@ -1,5 +1,5 @@
-import type { PasskeyCreation } from '@zarpa/contract/passkeys-shapes.ts';
-import { passkeyNameMax } from '@zarpa/contract/passkeys.rules.ts';
+import type { PasskeyCreation } from '@zarpa/contract/identity/passkeys-shapes.ts';
+import { passkeyNameMax } from '@zarpa/contract/identity/passkeys.rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';

@@ -1,4 +1,4 @@
-import { passkeysMax } from '@zarpa/contract/passkeys.rules.ts';
+import { passkeysMax } from '@zarpa/contract/identity/passkeys.rules.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorOfFailure } from '../../api/api-error.ts';

@@ -1,5 +1,9 @@
-import type { PasskeyAssertion, PasskeyAttestation, PasskeyCreation } from '@zarpa/contract/passkeys-shapes.ts';
-import type { Proof } from '@zarpa/contract/two-factor.ts';
+import type {
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyCreation,
+} from '@zarpa/contract/identity/passkeys-shapes.ts';
+import type { Proof } from '@zarpa/contract/identity/two-factor.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, type CallAnswer } from '../../api/call.ts';
 import { securityEventsKey } from '../../identity/security-events.data.ts';

@@ -1,4 +1,4 @@
-import { passkeyNameMax } from '@zarpa/contract/passkeys.rules.ts';
+import { passkeyNameMax } from '@zarpa/contract/identity/passkeys.rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { SkipReason } from '@zarpa/contract/statements.rules.ts';
+import type { SkipReason } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { MovementHint } from '../reading.ts';
 import type { Sign, StatementFormat } from './statement-format.ts';
 

@@ -1,5 +1,5 @@
 /** What a bank's table of text looks like, as data: `formats/*.rules.ts` has one for each. */
-import type { DateOrder, SkipReason } from '@zarpa/contract/statements.rules.ts';
+import type { DateOrder, SkipReason } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { MovementHint } from '../reading.ts';
 
 /** A column by its name as `foldHeader` leaves it; of several the first that the header has. */

@@ -1,4 +1,4 @@
-import type { DateOrder } from '@zarpa/contract/statements.rules.ts';
+import type { DateOrder } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { CorpusFile, CorpusRow } from './corpus-file.ts';
 
 type Parts = { year: string; month: string; day: string };

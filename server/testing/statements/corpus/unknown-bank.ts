@@ -1,4 +1,4 @@
-import type { ColumnMapping } from '@zarpa/contract/statements.rules.ts';
+import type { ColumnMapping } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { foldHeader } from '../../../ledger/reading/column-names.rules.ts';
 import { createHash } from 'node:crypto';
 import type { StatementWriter } from '../plain-movement.ts';

@@ -1,7 +1,7 @@
 /** An item as the team's form holds it, and its history in words. Pure. */
-import { faqTopicKeys, faqTopics, type FaqTopic } from '@zarpa/contract/faq-items.rules.ts';
-import { faqProblems } from '@zarpa/contract/faq-problems.rules.ts';
-import type { GapValues } from '@zarpa/contract/faq-gaps.rules.ts';
+import { faqTopicKeys, faqTopics, type FaqTopic } from '@zarpa/contract/support/faq/items.rules.ts';
+import { faqProblems } from '@zarpa/contract/support/faq/problems.rules.ts';
+import type { GapValues } from '@zarpa/contract/support/faq/gaps.rules.ts';
 import { formatMoment } from '../../../identity/moments.state.ts';
 import type { Problem } from '../../../ui/form/problem-places.ts';
 import type { FaqVersion, WrittenFaq } from './faq-staff.data.ts';

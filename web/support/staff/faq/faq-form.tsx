@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { fillGaps } from '@zarpa/contract/faq-gaps.rules.ts';
+import { fillGaps } from '@zarpa/contract/support/faq/gaps.rules.ts';
 import { useMemo, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { FormButtons } from '../../../admin/form-buttons.tsx';

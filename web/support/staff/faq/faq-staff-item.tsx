@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { faqTopics } from '@zarpa/contract/faq-items.rules.ts';
+import { faqTopics } from '@zarpa/contract/support/faq/items.rules.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { errorOfFailure } from '../../../api/api-error.ts';

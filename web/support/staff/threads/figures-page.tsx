@@ -1,4 +1,4 @@
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PanelTitle } from '../../../admin/panel-title.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageLettersMax, openGaps } from '@zarpa/contract/threads.rules.ts';
+import { messageLettersMax, openGaps } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { useState, type SubmitEvent } from 'react';
 import { PanelSelect } from '../../../admin/panel-select.tsx';
 import { refusalOf } from '../../../api/api-error.ts';

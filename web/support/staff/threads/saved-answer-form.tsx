@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { messageLettersMax } from '@zarpa/contract/threads.rules.ts';
+import { messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { useState } from 'react';
 import { InnerForm } from '../../../admin/inner-form.tsx';
 import { errorOfFailure } from '../../../api/api-error.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerGaps } from '@zarpa/contract/threads.rules.ts';
+import { answerGaps } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { Suspense, useState } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
 import { TableSkeleton } from '../../../admin/table-skeleton.tsx';

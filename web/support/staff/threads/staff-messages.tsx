@@ -1,4 +1,4 @@
-import { sizeText } from '@zarpa/contract/files.rules.ts';
+import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { formatMoment } from '../../../identity/moments.state.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { staffFileHref, type StaffThread } from './staff-threads.data.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageLettersMax } from '@zarpa/contract/threads.rules.ts';
+import { messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { useState, type SubmitEvent } from 'react';
 import { formatMoment } from '../../../identity/moments.state.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 /** The figures as charts draw them. Pure. */
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
-import { stageFacts, stages, type Stage } from '@zarpa/contract/stages.rules.ts';
-import { caseAgeLabels, caseAges } from '@zarpa/contract/system.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import { stageFacts, stages, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import { caseAgeLabels, caseAges } from '@zarpa/contract/system/labels.rules.ts';
 import { hoursText } from '../system-words.state.ts';
 import type { SystemFigures } from '../system.data.ts';
 

@@ -1,6 +1,6 @@
-import { accountName } from '@zarpa/contract/account-names.rules.ts';
-import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
+import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorOfFailure } from '../../../api/api-error.ts';

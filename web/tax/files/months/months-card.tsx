@@ -1,4 +1,4 @@
-import { monthOf } from '@zarpa/contract/months.rules.ts';
+import { monthOf } from '@zarpa/contract/values/months.rules.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { PartTitle } from '../../../returns/part-title.tsx';
 import { Loaded } from '../../../shell/loaded.tsx';
@@ -12,7 +12,7 @@ import type { Place } from '../upload-queue.state.ts';
 import { ClosingForm } from './closing-form.tsx';
 import { MonthsTable } from './months-table.tsx';
 import { asksClosing, disagreement, holesOf, monthLooks, runsOf, type ShownState } from './months.state.ts';
-import { accountName } from '@zarpa/contract/account-names.rules.ts';
+import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 
 type MonthsCardProps = { place: Place; today: string; query: UseQueryResult<Ledger> };
 

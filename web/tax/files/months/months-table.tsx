@@ -1,4 +1,4 @@
-import { accountName } from '@zarpa/contract/account-names.rules.ts';
+import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { toneIcon, toneText } from '../../../ui/tone.tsx';
 import type { LedgerAccount } from '../../../ledger/ledger-year.data.ts';
 import { numberText } from '../reading-words.state.ts';

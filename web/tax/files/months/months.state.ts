@@ -1,8 +1,8 @@
 /** What is known of each account of a year, month by month, in words. Pure. */
-import { accountName } from '@zarpa/contract/account-names.rules.ts';
-import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
-import { monthStateWords, type MonthState } from '@zarpa/contract/ledger-entries.rules.ts';
-import { monthOf } from '@zarpa/contract/months.rules.ts';
+import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
+import { monthStateWords, type MonthState } from '@zarpa/contract/ledger/entries.rules.ts';
+import { monthOf } from '@zarpa/contract/values/months.rules.ts';
 import type { Tone } from '../../../ui/tone.tsx';
 import type { LedgerAccount } from '../../../ledger/ledger-year.data.ts';
 

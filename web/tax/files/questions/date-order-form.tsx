@@ -1,4 +1,4 @@
-import type { DateOrder } from '@zarpa/contract/statements.rules.ts';
+import type { DateOrder } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { useId, useState } from 'react';
 import { FieldError } from '../../../ui/field-frame.tsx';
 import { AnswerForm } from './answer-form.tsx';

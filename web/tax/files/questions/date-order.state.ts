@@ -1,5 +1,5 @@
 /** Both readings of a day that could be meant. Pure. */
-import type { DateOrder } from '@zarpa/contract/statements.rules.ts';
+import type { DateOrder } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { Question } from '../statements.data.ts';
 
 const long = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -1,5 +1,5 @@
 /** What a person says of the columns of a header that nobody knows. Pure. */
-import type { StatementMapping } from '@zarpa/contract/statement-shapes.ts';
+import type { StatementMapping } from '@zarpa/contract/ledger/statements/shapes.ts';
 
 export const columnRoles = {
   day: 'Fecha',

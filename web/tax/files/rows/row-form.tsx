@@ -1,4 +1,4 @@
-import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { errorOfFailure } from '../../../api/api-error.ts';
 import { keepDraft, readDraft } from '../../../formation/drafts.storage.ts';

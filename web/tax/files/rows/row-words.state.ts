@@ -1,7 +1,12 @@
 /** A row of a file that is no movement of its own accord, in words. Pure. */
-import { formatShortDay } from '@zarpa/contract/dates.rules.ts';
-import { formatMinor } from '@zarpa/contract/currencies.rules.ts';
-import { rowProblems, skipReasons, type RowProblem, type SkipReason } from '@zarpa/contract/statements.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
+import {
+  rowProblems,
+  skipReasons,
+  type RowProblem,
+  type SkipReason,
+} from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { numberText } from '../reading-words.state.ts';
 import type { StatementRow } from '../statements.data.ts';
 

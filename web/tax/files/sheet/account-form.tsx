@@ -1,4 +1,4 @@
-import { accountSaid } from '@zarpa/contract/account-names.rules.ts';
+import { accountSaid } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,6 +1,6 @@
-import { formatDay } from '@zarpa/contract/dates.rules.ts';
-import { unreadReasons } from '@zarpa/contract/statements.rules.ts';
-import type { FiscalYear } from '@zarpa/contract/tax-years.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { unreadReasons } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { AccountLines } from '../account-lines.tsx';
 import { QuestionPart } from '../questions/question-part.tsx';

@@ -1,5 +1,5 @@
 /** What was told of a file, and what may be told anew. Pure. */
-import { accountSaid } from '@zarpa/contract/account-names.rules.ts';
+import { accountSaid } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import type { StatementDetail } from '../statements.data.ts';
 
 export type Told = { key: 'date_order' | 'currency' | 'year' | 'mapping'; text: string };

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { invoiceKinds } from './invoices.rules.ts';
+import { ok } from '../core/envelope.ts';
+import { count, countryCode, dollars, isoTime, text, uuid } from '../core/fields.ts';
+import type { Operations } from '../core/operation.ts';
+
+/** What stands on an invoice of the one who pays. */
+const billingData = {
+  name: text(200),
+  country: countryCode,
+  /** NIF, RFC, CUIT, NIT …: judged by its country's rules where they are known, kept without spaces and dots. */
+  tax_id: text(40),
+  address: text(300),
+};
+export const billingProfile = z.object({ ...billingData, version: count });
+
+export const invoice = z.object({
+  id: uuid,
+  kind: z.enum(invoiceKinds),
+  number: z.string(),
+  issued_at: isoTime,
+  /** What a credit note takes back is given as it was billed. */
+  total: dollars,
+  /** As it was when it was issued. */
+  buyer: z.object(billingData),
+  /** The number of the credit note that took it back. */
+  credited_by: z.string().nullable(),
+  /** Of a credit note, the number of what it takes back. */
+  credits: z.string().nullable(),
+  /** Among the documents; null while it is being made. */
+  document_id: uuid.nullable(),
+});
+
+const exampleBilling = {
+  name: 'Empresa de Prueba SL',
+  country: 'ES',
+  tax_id: 'B12345674',
+  address: 'Calle Mayor 1, 28013 Madrid',
+} as const;
+const exampleNew = {
+  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c31',
+  kind: 'invoice',
+  number: 'F-2026-000001',
+  issued_at: '2026-11-24T10:00:00.000Z',
+  total: 798,
+  buyer: exampleBilling,
+} as const;
+const exampleInvoice = { ...exampleNew, credited_by: null, credits: null, document_id: null } as const;
+
+/** As it is issued: its paper is still to be made, and nothing has taken it back. */
+const newInvoice = invoice.omit({ credited_by: true, credits: true, document_id: true });
+
+const ofCompany = z.object({ id: uuid });
+
+/** Billing data of a person, and the numbered invoices of what they bought. An invoice never changes: what was wrong is taken back by a credit note. */
+export const billingOperations = {
+  getBillingProfile: {
+    method: 'GET',
+    path: '/api/billing-profile',
+    summary: 'To whom the caller wants to be billed; null until they said so',
+    access: 'user',
+    answer: ok({
+      profile: billingProfile.nullable(),
+      /** Whether invoices can be issued here at all. */
+      is_available: z.boolean(),
+    }),
+    errors: [],
+    example: { answer: { success: true, data: { profile: { ...exampleBilling, version: 1 }, is_available: true } } },
+  },
+  updateBillingProfile: {
+    method: 'PUT',
+    path: '/api/billing-profile',
+    summary: 'To whom the caller wants to be billed from now on; what was issued stays as it is',
+    access: 'user',
+    body: z.strictObject({
+      ...billingData,
+      /** What was read; 0 for the first. */
+      version: count,
+    }),
+    answer: ok({ profile: billingProfile }),
+    errors: ['request.invalid', 'billing.profile_changed'],
+    requestsPerMinute: 60,
+    example: {
+      body: { ...exampleBilling, version: 0 },
+      answer: { success: true, data: { profile: { ...exampleBilling, version: 1 } } },
+    },
+  },
+  listInvoices: {
+    method: 'GET',
+    path: '/api/companies/:id/invoices',
+    summary: 'What was issued for the purchase of a company, newest first, at most 50',
+    access: 'user',
+    params: ofCompany,
+    answer: ok({ invoices: z.array(invoice) }),
+    errors: ['companies.registration_not_found'],
+    example: { answer: { success: true, data: { invoices: [exampleInvoice] } } },
+  },
+  createInvoice: {
+    method: 'POST',
+    path: '/api/companies/:id/invoices',
+    summary:
+      'Issues the invoice of a purchase; in the place of one that stands, with the credit note that takes that one back',
+    access: 'user',
+    params: ofCompany,
+    body: z.strictObject({
+      /** The one that stands, where there is one. */
+      replaces: uuid.optional(),
+    }),
+    answer: ok({ invoice: newInvoice }),
+    errors: [
+      'companies.registration_not_found',
+      'billing.unavailable',
+      'billing.profile_missing',
+      'billing.not_invoiceable',
+      'billing.invoiced_already',
+      'billing.nothing_changed',
+      'billing.invoices_full',
+    ],
+    requestsPerMinute: 20,
+    example: { body: {}, answer: { success: true, data: { invoice: exampleNew } } },
+  },
+} as const satisfies Operations;
+
+export type BillingProfile = z.output<typeof billingProfile>;
+export type Invoice = z.output<typeof invoice>;

@@ -1,0 +1,75 @@
+/** A member that is a company: where it is registered, and who signs for it. Pure. */
+import { contactNameProblem, personNameProblem } from '../values/names.rules.ts';
+
+/** By the names under which they travel and are kept. */
+export const companyMemberKeys = [
+  'register_country',
+  'register_number',
+  'signatory_first_name',
+  'signatory_last_name',
+  'signatory_title',
+] as const;
+export type CompanyMemberKey = (typeof companyMemberKeys)[number];
+
+/** Absent: whoever told of the member did not say it. */
+export type ToldMember = { is_company?: boolean | null | undefined } & {
+  [K in CompanyMemberKey]?: string | null | undefined;
+};
+
+const asked: Readonly<Record<CompanyMemberKey, string>> = {
+  register_country: 'Elige el país donde está registrada',
+  register_number: 'Escribe su número de registro',
+  signatory_first_name: 'Escribe el nombre de quien firma por ella',
+  signatory_last_name: 'Escribe los apellidos de quien firma por ella',
+  signatory_title: 'Escribe el cargo de quien firma por ella',
+};
+
+export type MemberProblem = { field: string; message: string; isMissing?: true };
+
+/** A company tells all of it, and a person none. */
+export function companyMemberProblems(member: ToldMember): MemberProblem[] {
+  return companyMemberKeys.flatMap((field): MemberProblem[] => {
+    const text = member[field]?.trim() ?? '';
+    if (member.is_company !== true)
+      return text === '' ? [] : [{ field, message: 'Solo lo tiene una empresa: di que este miembro lo es' }];
+    if (text === '') return [{ field, message: asked[field], isMissing: true }];
+    const isName = field === 'signatory_first_name' || field === 'signatory_last_name';
+    const message = isName ? personNameProblem(text) : undefined;
+    return message === undefined ? [] : [{ field, message }];
+  });
+}
+
+/** A company's name may have figures in it; a person's may not. */
+export const memberNameProblem = ({ is_company }: ToldMember, name: string): string | undefined =>
+  is_company === true ? contactNameProblem(name) : personNameProblem(name);
+
+/** As a row keeps it: of a person, and of one of whom nobody said, there is nothing. */
+export type CompanyMemberRow = { is_company: boolean | null } & Record<CompanyMemberKey, string | null>;
+
+export function companyMemberRow(member: ToldMember): CompanyMemberRow {
+  const { is_company = null } = member;
+  const told = companyMemberKeys.map((key) => [key, (is_company && member[key]) || null] as const);
+  return { is_company, ...(Object.fromEntries(told) as Record<CompanyMemberKey, string | null>) };
+}
+
+/** What is shown of one: null of a person. */
+export type ShownCompany = { country: string; number: string; signatory: string; title: string };
+
+export function shownCompany(member: Named & CompanyMemberRow): ShownCompany | null {
+  if (!member.is_company) return null;
+  const { first_name, last_name } = signingPerson(member);
+  return {
+    country: member.register_country ?? '',
+    number: member.register_number ?? '',
+    signatory: `${first_name} ${last_name}`.trim(),
+    title: member.signatory_title ?? '',
+  };
+}
+
+type Named = { first_name: string; last_name: string };
+
+/** The human being who signs for a member: the person itself, or of a company its signatory. */
+export function signingPerson(member: Named & CompanyMemberRow): Named {
+  if (!member.is_company) return { first_name: member.first_name, last_name: member.last_name };
+  return { first_name: member.signatory_first_name ?? '', last_name: member.signatory_last_name ?? '' };
+}

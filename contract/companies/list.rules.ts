@@ -1,0 +1,97 @@
+/** A customer's companies as their list shows them (portal.md §2, §4, §5): search, words of a status, summary. */
+import type { DetailedCompany } from './operations.ts';
+import { centsOf, dollarsOf } from '../values/money.rules.ts';
+
+/** More are not listed: the newest ones are. */
+export const listedCompaniesMax = 100;
+
+/** What stands where nothing was said (portal.md §1). */
+export const unspecified = 'No especificado';
+
+/** The number, or undefined until the IRS gave one: on the wire it is 'Pendiente' then (portal.md §3). */
+export function issuedEin({ contact_info }: Pick<DetailedCompany, 'contact_info'>): string | undefined {
+  const ein = contact_info.company_ein.trim();
+  return ein === '' || ein === 'Pendiente' ? undefined : ein;
+}
+
+type SearchedCompany = Pick<DetailedCompany, 'company_name' | 'alternative_company_name' | 'contact_info'>;
+export type SearchedField =
+  | 'company_name'
+  | 'company_ein'
+  | 'alternative_company_name'
+  | 'client_name'
+  | 'client_email';
+
+/** Where a text is found in a company, whatever its case, accents and spaces (portal.md §5); undefined where it is not. */
+export function fieldFound(company: SearchedCompany, search: string): SearchedField | undefined {
+  const wanted = plainText(search);
+  const { client_name, client_email } = company.contact_info;
+  const ein = issuedEin(company);
+  const texts: readonly [SearchedField, string | null][] = [
+    ['company_name', company.company_name],
+    // As it is written, and as one types it.
+    ['company_ein', ein ? `${ein} ${ein.replaceAll('-', '')}` : null],
+    ['alternative_company_name', company.alternative_company_name],
+    ['client_name', client_name],
+    ['client_email', client_email],
+  ];
+  return texts.find(([, text]) => text !== null && plainText(text).includes(wanted))?.[0];
+}
+
+function plainText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+/** Green done, blue in progress, yellow waiting, red refused. */
+export type StatusTone = 'success' | 'info' | 'warning' | 'danger' | 'neutral';
+
+const statuses: Readonly<Record<string, { label?: string; tone: StatusTone }>> = {
+  completed: { label: 'Constituida', tone: 'success' },
+  approved: { label: 'Aprobada', tone: 'info' },
+  pending: { label: 'Pendiente', tone: 'warning' },
+  in_review: { label: 'En Revisión', tone: 'info' },
+  rejected: { label: 'Rechazada', tone: 'danger' },
+  cancelled: { label: 'Cancelada', tone: 'neutral' },
+  processing: { tone: 'info' },
+  in_progress: { tone: 'info' },
+  failed: { tone: 'danger' },
+};
+
+/** Word and colour of an `admin_status` (portal.md §4); one that is not known shows itself. */
+export function adminStatusLook(status: string): { label: string; tone: StatusTone } {
+  const known = Object.hasOwn(statuses, status) ? statuses[status] : undefined;
+  return { label: known?.label ?? `Estado: ${status}`, tone: known?.tone ?? 'neutral' };
+}
+
+export type CompaniesSummary = {
+  total: number;
+  /** Constituidas. */
+  completed: number;
+  inProgress: number;
+  /** Constituidas of all but the cancelled ones, in whole percent; 0 where there is none. */
+  successPercent: number;
+  /** Paid less what was given back. */
+  investedDollars: number;
+};
+
+type CountedCompany = Pick<DetailedCompany, 'admin_status' | 'amount' | 'returned_amount'>;
+
+/** The figures above the list (portal.md §4). */
+export function summaryOf(companies: readonly CountedCompany[]): CompaniesSummary {
+  const count = (...wanted: readonly string[]) =>
+    companies.filter(({ admin_status }) => wanted.includes(admin_status)).length;
+  const total = companies.length;
+  const completed = count('completed');
+  const living = total - count('cancelled');
+  const cents = companies.reduce(
+    (sum, { amount, returned_amount }) => sum + centsOf(amount) - centsOf(returned_amount),
+    0,
+  );
+  return {
+    total,
+    completed,
+    inProgress: count('pending', 'in_review', 'approved'),
+    successPercent: living === 0 ? 0 : Math.round((100 * completed) / living),
+    investedDollars: dollarsOf(cents),
+  };
+}

@@ -1,0 +1,59 @@
+/** What is asked and answered about a company's name before the state decides. */
+import { z } from 'zod';
+import { ok } from '../core/envelope.ts';
+import { text } from '../core/fields.ts';
+import { likenesses, nameVerdicts, nameWarningKinds } from './name-verdicts.rules.ts';
+import type { Operations } from '../core/operation.ts';
+
+/** As `checkName` of `name-check.rules.ts` says it. */
+export const nameCheck = z.object({
+  verdict: z.enum(nameVerdicts),
+  message: z.string(),
+  word: z.string().nullable(),
+  needs: z.string().nullable(),
+  similar: z
+    .object({ name: z.string().nullable(), of: z.enum(['rejected', 'own', 'ours']), how: z.enum(likenesses) })
+    .nullable(),
+  warnings: z.array(z.object({ kind: z.enum(nameWarningKinds), message: z.string() })),
+  filed_as: z.string(),
+});
+
+/** Where a name that the customer gave comes from: the wizard's two, the details' third, an answer, or what was chosen after a refusal. */
+export const nameSources = ['first', 'alternative', 'third', 'answered', 'chosen'] as const;
+/** `waiting`: not tried yet. */
+export const nameStates = ['present', 'rejected', 'waiting'] as const;
+
+/** A name that the customer gave, never one that we made. */
+export const caseName = z.object({ name: z.string(), source: z.enum(nameSources), state: z.enum(nameStates) });
+export type CaseName = z.output<typeof caseName>;
+
+export const companyNamesOperations = {
+  checkName: {
+    method: 'POST',
+    path: '/api/names/check',
+    summary:
+      'What can be said of a company’s name before the state decides; compares with the companies that we form for others',
+    access: 'optional',
+    body: z.strictObject({ name: text(200) }),
+    answer: ok({ check: nameCheck }),
+    errors: [],
+    requestsPerMinute: 60,
+    example: {
+      body: { name: 'Faro Digital' },
+      answer: {
+        success: true,
+        data: {
+          check: {
+            verdict: 'probably_available',
+            message: 'Cumple las reglas; no hemos consultado el registro del Estado.',
+            word: null,
+            needs: null,
+            similar: null,
+            warnings: [],
+            filed_as: 'Faro Digital LLC',
+          },
+        },
+      },
+    },
+  },
+} as const satisfies Operations;

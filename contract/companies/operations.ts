@@ -1,0 +1,269 @@
+import { z } from 'zod';
+import { adminStatuses, memberRoles } from './members.rules.ts';
+import { shownCompanyMember } from './company-member.ts';
+import { companyDetails, nameLengthMax } from './details.ts';
+import { ok, oneOf } from '../core/envelope.ts';
+import { defineEvent } from '../core/event.ts';
+import {
+  claimedDollars,
+  claimedEmail,
+  companyName,
+  countryCode,
+  dollars,
+  email,
+  isoTime,
+  line,
+  optionalCompanyName,
+  percent,
+  providerId,
+  uuid,
+  wholePercent,
+} from '../core/fields.ts';
+import type { MissingFact } from '../formation/filing/facts.rules.ts';
+import type { Operations } from '../core/operation.ts';
+import { settledStatuses } from '../payments/states.rules.ts';
+import { addonKeys, planType } from '../payments/plans.ts';
+import { turns } from '../formation/stages.rules.ts';
+
+const initialBody = z.strictObject({
+  company_name: companyName(nameLengthMax),
+  user_email: email,
+  /** `pm_…` of the card provider; absent when `confirmation_token_id` is given. */
+  payment_method_id: providerId('pm').optional(),
+  confirmation_token_id: providerId('ctoken').optional(),
+  /** Dollars, as shown to the customer; the server charges its own price and refuses a differing one. */
+  amount: claimedDollars,
+  alternative_company_name: optionalCompanyName(210),
+  currency: z.literal('usd').default('usd'),
+  plan_type: planType,
+  selected_addons: addonKeys.default([]),
+  /** One id for one run of the wizard: repeats of the call are one purchase. */
+  checkout_id: uuid.optional(),
+  /** Where the buyer lives, ISO 3166-1 alpha-2. */
+  buyer_country: countryCode.optional(),
+  /** The buyer ticked `startConsent`: asked of who buys from the EU, while the team wants it. */
+  starts_at_once: z.boolean().optional(),
+});
+
+const initialAnswer = ok({
+  company_registration_id: uuid,
+  payment_intent_id: z.string(),
+  /** The card asks for 3-D Secure: complete it with `client_secret`, then call again with the same body. */
+  requires_action: z.boolean(),
+  client_secret: z.string().nullable(),
+}).extend({ message: z.string() });
+
+const member = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  role: z.enum(memberRoles),
+  ownership_percentage: percent,
+  email: z.string(),
+  phone: z.string().nullable(),
+  company: shownCompanyMember,
+  address: z
+    .object({
+      line1: z.string(),
+      line2: z.string().nullable(),
+      city: z.string(),
+      state: z.string(),
+      zip_code: z.string(),
+      country: z.string(),
+    })
+    .nullable(),
+});
+
+/** One company of the list (portal.md §3), by name alone. */
+const userCompany = z.object({ registration_id: uuid, company_name: z.string() });
+
+/** With `include_details`: everything known of it. */
+const detailedCompany = userCompany.extend({
+  /** Null until the details came. */
+  company_id: uuid.nullable(),
+  alternative_company_name: z.string(),
+  amount: dollars,
+  /** Of the amount, what was given back so far. */
+  returned_amount: dollars,
+  plan_type: planType,
+  selected_addons: z.array(z.string()),
+  created_at: isoTime,
+  admin_status: z.enum(adminStatuses),
+  /** How much of it is told (`profileCompletion`). */
+  profile_completion_percentage: wholePercent,
+  /** Whose turn it is; null while no case is open yet. */
+  turn: z.enum(turns).nullable(),
+  /** The list holds what was paid. */
+  payment_status: z.enum(settledStatuses),
+  external_company_id: z.string().nullable(),
+  user_email: z.string(),
+  contact_info: z.object({
+    client_name: z.string().nullable(),
+    client_email: z.string(),
+    client_phone: z.string().nullable(),
+    company_address: z.string().nullable(),
+    company_state: z.string(),
+    company_ein: z.string(),
+    company_type: z.string(),
+  }),
+  details: z.object({
+    members: z.array(member),
+    planned_employees: z.string().nullable(),
+    business_purpose: z.string().nullable(),
+  }),
+});
+
+const addressSuggestion = z.object({
+  place_id: z.string(),
+  formatted_address: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  country: z.string(),
+});
+
+/** Registration, payment and details of a company (formation.md §3, §7). */
+export const companiesOperations = {
+  createInitialCompany: {
+    method: 'POST',
+    path: '/api/companies/initial',
+    summary: 'Registers a company and charges its price once; repeatable with the same checkout_id',
+    access: 'user',
+    body: initialBody,
+    answer: initialAnswer,
+    errors: [
+      'request.invalid',
+      'identity.other_email',
+      'two_factor.required',
+      'plans.addon_unknown',
+      'plans.addon_unavailable',
+      'payments.country_not_served',
+      'payments.start_not_asked',
+      'payments.amount_mismatch',
+      'payments.card_declined',
+      'payments.insufficient_funds',
+      'payments.expired_card',
+      'payments.incorrect_cvc',
+      'payments.incorrect_number',
+      'payments.processing_error',
+      'payments.authentication_failed',
+      'payments.method_invalid',
+      'payments.too_many_declines',
+      'payments.email_unverified',
+      'payments.in_progress',
+      'payments.provider_unavailable',
+    ],
+    requestsPerMinute: 20,
+    example: {
+      body: {
+        company_name: 'Faro Digital LLC',
+        user_email: 'cliente@example.com',
+        payment_method_id: 'pm_card_visa',
+        amount: 399,
+        currency: 'usd',
+        plan_type: 'Basico',
+        selected_addons: [],
+        checkout_id: '3f0c1d5e-6c0b-4a55-9a43-0f6f5f2b9f10',
+      },
+      answer: {
+        success: true,
+        message: 'Pago recibido',
+        data: {
+          company_registration_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11',
+          payment_intent_id: 'pi_123',
+          requires_action: false,
+          client_secret: null,
+        },
+      },
+    },
+  },
+  submitCompanyDetails: {
+    method: 'POST',
+    path: '/api/companies/details',
+    summary: 'Members and contact of a paid registration: creates the company',
+    access: 'user',
+    body: companyDetails,
+    answer: ok({ company_id: uuid, external_company_id: z.string().nullable() }).extend({
+      message: z.string(),
+      details: z.array(z.object({ field: z.string(), message: z.string() })),
+    }),
+    errors: [
+      'request.invalid',
+      'companies.registration_not_found',
+      'companies.registration_unpaid',
+      'companies.details_conflict',
+      'payments.provider_unavailable',
+    ],
+    requestsPerMinute: 30,
+    example: {
+      body: {
+        company_registration_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11',
+        company_name: 'Faro Digital LLC',
+        members: [
+          {
+            first_name: 'Titular',
+            last_name: 'Principal',
+            role: 'member',
+            email: 'titular@example.com',
+            ownership_percentage: 100,
+          },
+        ],
+      },
+      answer: {
+        success: true,
+        message: 'Tu LLC está siendo procesada',
+        data: { company_id: '7c3a1c0e-53a5-4e0e-8e4f-0a4f2d8f1c11', external_company_id: null },
+        details: [],
+      },
+    },
+  },
+  listUserCompanies: {
+    method: 'GET',
+    path: '/api/companies/by-user',
+    summary: 'The caller’s paid companies, newest first, at most 100',
+    access: 'user',
+    query: z.object({
+      user_email: claimedEmail.optional(),
+      include_details: z.enum(['true', 'false']).default('false'),
+    }),
+    answer: oneOf({
+      names: ok({ companies: z.array(userCompany) }),
+      detailed: ok({ companies: z.array(detailedCompany) }),
+    }),
+    errors: ['identity.other_email', 'request.invalid'],
+    example: {
+      query: { user_email: 'cliente@example.com', include_details: 'true' },
+      answer: { success: true, data: { companies: [] } },
+    },
+  },
+  searchAddresses: {
+    method: 'GET',
+    path: '/api/addresses/search',
+    summary: 'Address suggestions from the maps provider, at most 5',
+    access: 'user',
+    query: z.object({
+      address: line.min(5).max(200),
+      /** ISO 3166-1 alpha-2: results of this country come first. */
+      country: countryCode.optional(),
+    }),
+    answer: ok({ suggestions: z.array(addressSuggestion) }),
+    errors: ['request.invalid', 'companies.address_search_unavailable'],
+    requestsPerMinute: 60,
+    example: { query: { address: 'Calle Mayor 1, Madrid' }, answer: { success: true, data: { suggestions: [] } } },
+  },
+} as const satisfies Operations;
+
+/** What other domains may react to. */
+export const companiesEvents = {
+  /** Members and contact of a paid registration arrived, and the company exists; `missing` is what its filing still lacks. */
+  submitted: defineEvent<{
+    companyId: string;
+    registrationId: string;
+    userId: string;
+    missing: readonly MissingFact[];
+  }>('companies.submitted'),
+};
+
+export type DetailedCompany = z.output<typeof detailedCompany>;
+export type Member = z.output<typeof member>;
+export type AddressSuggestion = z.output<typeof addressSuggestion>;

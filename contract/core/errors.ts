@@ -1,0 +1,250 @@
+/**
+ * Every refusal the product can give: code → HTTP status and the Spanish sentence a customer reads.
+ * The key is the code on the wire; an error without a sentence does not compile. `data` is what a refusal carries besides:
+ * its fields stand at the top level of the body, and it cannot be given without them; a sentence shows one that it names in braces.
+ */
+import { z } from 'zod';
+import { staffMember } from '../staff/member.ts';
+import { billingErrors } from '../billing/errors.ts';
+import { faqErrors } from '../support/faq/errors.ts';
+import { filesErrors } from '../documents/files-errors.ts';
+import { formationErrors } from '../formation/errors.ts';
+import { tasksErrors } from '../tasks/errors.ts';
+import { ledgerErrors } from '../ledger/errors.ts';
+import { returnsErrors } from '../returns/errors.ts';
+import { ordersErrors } from '../orders/errors.ts';
+import { passkeysErrors } from '../identity/passkeys-errors.ts';
+import { paymentsErrors } from '../payments/errors.ts';
+import { profileErrors } from '../profile/errors.ts';
+import { systemErrors } from '../system/errors.ts';
+import { taxErrors } from '../tax/errors.ts';
+import { threadsErrors } from '../support/threads/errors.ts';
+import { twoFactorConfig } from '../identity/two-factor-config.ts';
+
+/** How long the next try is refused; also in the header `Retry-After`. */
+const wait = z.object({ retry_after_seconds: z.int().min(1) });
+
+export const errors = {
+  'request.invalid': { status: 422, message: 'Revisa los datos: hay campos que corregir.' },
+  'request.malformed': {
+    status: 400,
+    message: 'No pudimos leer la solicitud. Recarga la página e inténtalo de nuevo.',
+  },
+  'request.too_large': { status: 413, message: 'Los datos enviados son demasiado grandes.' },
+  'request.file_empty': { status: 422, message: 'El archivo está vacío. Elige otro y vuelve a subirlo.' },
+  'request.file_too_large': {
+    status: 413,
+    message: 'El archivo es demasiado grande: se admiten hasta {megabytes_max} MB.',
+    data: z.object({ megabytes_max: z.number() }),
+  },
+  'request.files_too_many': { status: 413, message: 'Son demasiados archivos a la vez. Súbelos por partes.' },
+  'request.too_many': {
+    status: 429,
+    message: 'Demasiados intentos seguidos. Espera un momento e inténtalo de nuevo.',
+    data: wait,
+  },
+  'request.not_found': { status: 404, message: 'No encontramos lo que buscas.' },
+  'request.range_invalid': { status: 416, message: 'Esa parte del archivo no existe.' },
+  'request.uri_too_long': { status: 414, message: 'La dirección solicitada es demasiado larga.' },
+  'request.method_not_allowed': { status: 405, message: 'Esta operación no está disponible.' },
+  'request.unsupported_media': { status: 415, message: 'El formato de los datos enviados no se admite.' },
+  'request.cross_origin': {
+    status: 403,
+    message: 'Por seguridad, esta acción solo se puede hacer desde la aplicación.',
+  },
+  'server.unexpected': {
+    status: 500,
+    message: 'Algo salió mal de nuestro lado. Tus datos están guardados; inténtalo de nuevo en unos minutos.',
+  },
+  'server.unavailable': {
+    status: 503,
+    message: 'El servicio no está disponible en este momento. Inténtalo de nuevo en unos minutos.',
+  },
+  'server.late': {
+    status: 503,
+    message: 'Tardamos demasiado en responder. Mira si lo que pediste ya está hecho antes de repetirlo.',
+  },
+
+  'identity.missing_token': { status: 401, message: 'Authentication required. Please log in and try again.' },
+  'identity.invalid_token': { status: 401, message: 'Tu sesión expiró. Inicia sesión nuevamente.' },
+  'identity.other_email': { status: 403, message: 'El correo no coincide con tu sesión. Vuelve a iniciar sesión.' },
+  'identity.forbidden': { status: 403, message: 'No tienes permiso para hacer esto.' },
+  'identity.provider_unavailable': {
+    status: 503,
+    message: 'No pudimos comprobar tu sesión en este momento. Inténtalo de nuevo en unos minutos.',
+  },
+
+  'identity.session_closed': {
+    status: 401,
+    message: 'Esta sesión se cerró. Inicia sesión nuevamente.',
+  },
+  'identity.session_missing': {
+    status: 409,
+    message: 'No pudimos reconocer este navegador. Permite las cookies y recarga la página.',
+  },
+  'identity.session_not_found': { status: 404, message: 'Esa sesión ya no está abierta.' },
+  'identity.recent_sign_in_required': {
+    status: 403,
+    message: 'Por seguridad, vuelve a iniciar sesión para cambiar cómo se protege tu cuenta.',
+  },
+  'identity.logout_token_invalid': { status: 400, message: 'El aviso de cierre de sesión no es válido.' },
+  'identity.account_deleted': { status: 403, message: 'Esta cuenta fue eliminada a petición de su titular.' },
+
+  'two_factor.challenge_required': { status: 403, message: 'Escribe tu código de verificación para continuar.' },
+  'two_factor.code_invalid': { status: 422, message: 'Código inválido. Intenta nuevamente.' },
+  'two_factor.code_used': {
+    status: 422,
+    message: 'Ese código ya se usó. Espera a que tu aplicación muestre el siguiente.',
+  },
+  'two_factor.code_needed': { status: 422, message: 'Escribe el código de tu aplicación para confirmar que eres tú.' },
+  'two_factor.too_many_tries': {
+    status: 429,
+    message: 'Demasiados intentos. Espera un momento y vuelve a probar.',
+    data: wait,
+  },
+  'two_factor.not_enabled': { status: 409, message: 'La autenticación en dos pasos no está activa en tu cuenta.' },
+  'two_factor.already_enabled': { status: 409, message: 'La autenticación en dos pasos ya está activa en tu cuenta.' },
+  'two_factor.setup_missing': {
+    status: 409,
+    message: 'La configuración venció o se canceló. Genera un código QR nuevo.',
+  },
+  'two_factor.required': {
+    status: 403,
+    message: 'Se requiere configurar 2FA para procesar el pago.',
+    /** formation.md §4: opens the set-up dialog with `config`. */
+    data: z.object({ requires_2fa: z.literal(true), config: twoFactorConfig }),
+  },
+  'two_factor.email_unverified': {
+    status: 403,
+    message: 'Confirma primero tu correo: abre el enlace que te enviamos y vuelve a intentarlo.',
+  },
+
+  'staff.second_factor_needed': {
+    status: 403,
+    message: 'El panel pide autenticación en dos pasos. Actívala en Configuración y vuelve a entrar.',
+  },
+  'staff.account_unknown': {
+    status: 404,
+    message: 'No hay ninguna cuenta con ese correo. Pide a la persona que se registre y confirme su correo.',
+  },
+  'staff.address_unverified': {
+    status: 409,
+    message: 'Esa cuenta todavía no ha confirmado su correo. Podrás añadirla cuando abra el enlace que le enviamos.',
+  },
+  'staff.account_ambiguous': {
+    status: 409,
+    message:
+      'Hay más de una cuenta con ese correo. Pide a la persona que elimine las que no usa y vuelve a intentarlo.',
+  },
+  'staff.already_member': { status: 409, message: 'Esa persona ya está en el equipo.' },
+  'staff.member_not_found': { status: 404, message: 'Esa persona ya no está en el equipo.' },
+  'staff.own_membership': {
+    status: 409,
+    message: 'Nadie cambia su propio rol ni se quita del equipo. Pídeselo a otra persona con el rol de administrador.',
+  },
+  'staff.changed_meanwhile': {
+    status: 409,
+    message: 'Otra persona cambió este rol mientras tanto. Mira cómo quedó y decide de nuevo.',
+    data: z.object({ member: staffMember }),
+  },
+  'staff.named_in_settings': {
+    status: 409,
+    message:
+      'Su correo está en ADMIN_EMAILS y volvería a entrar como administrador. Quítalo antes de la configuración del servidor.',
+  },
+
+  ...faqErrors,
+  ...filesErrors,
+  ...billingErrors,
+  ...ordersErrors,
+  ...passkeysErrors,
+  ...profileErrors,
+  ...taxErrors,
+  ...threadsErrors,
+  ...ledgerErrors,
+  ...returnsErrors,
+  ...systemErrors,
+
+  'plans.plan_unknown': { status: 422, message: 'Plan no encontrado' },
+  'plans.addon_unknown': { status: 422, message: 'Uno de los complementos elegidos no existe. Revisa tu selección.' },
+  'plans.addon_unavailable': {
+    status: 409,
+    message: 'Uno de los complementos elegidos ya no está disponible. Revisa tu selección; no se te ha cobrado nada.',
+  },
+
+  'plans.setting_changed': { status: 409, message: 'Otra persona del equipo lo cambió. Mira cómo está ahora.' },
+
+  ...paymentsErrors,
+
+  'privacy.export_not_found': { status: 404, message: 'Esa copia de tus datos ya no existe. Pide una nueva.' },
+  'privacy.deletion_link_invalid': {
+    status: 409,
+    message: 'El enlace de confirmación ya se usó, venció o se canceló. Pide la eliminación de nuevo.',
+  },
+
+  'privacy.open_companies': {
+    status: 409,
+    message:
+      'Tienes una empresa en trámite: espera a que se complete, o escríbenos para cancelarlo, y después elimina tu cuenta.',
+    data: z.object({ companies: z.array(z.string()) }),
+  },
+
+  'notices.not_found': { status: 404, message: 'Ese aviso ya no está.' },
+  'notices.topic_fixed': {
+    status: 409,
+    message: 'Los correos de pagos y de seguridad siempre llegan: no se pueden desactivar.',
+  },
+  'notices.signature_invalid': { status: 401, message: 'La firma de la notificación no es válida.' },
+  'notices.too_many_streams': {
+    status: 429,
+    message: 'Tienes esta cuenta abierta en demasiados sitios a la vez. Cierra alguno y recarga la página.',
+  },
+
+  ...formationErrors,
+  ...tasksErrors,
+
+  'companies.registration_not_found': { status: 404, message: 'No encontramos ese registro en tu cuenta.' },
+  'companies.registration_unpaid': {
+    status: 409,
+    message: 'Este registro todavía no está pagado. Por favor realiza el pago primero.',
+  },
+  'companies.details_conflict': {
+    status: 409,
+    message: 'Esta empresa ya recibió sus datos. Si necesitas cambiarlos, escríbenos y lo hacemos contigo.',
+  },
+  'companies.address_search_unavailable': {
+    status: 503,
+    message: 'No pudimos buscar direcciones en este momento. Puedes escribirla a mano.',
+  },
+} as const satisfies Record<string, { status: number; message: string; data?: z.ZodObject }>;
+
+/** The code of a declared refusal, as it travels in `code`. */
+export type ErrorCode = keyof typeof errors;
+
+/** What a refusal carries besides its sentence. */
+export type ErrorData<C extends ErrorCode> = (typeof errors)[C] extends { data: infer D extends z.ZodType }
+  ? z.output<D>
+  : undefined;
+export type CodeWithData = { [C in ErrorCode]: ErrorData<C> extends undefined ? never : C }[ErrorCode];
+
+/** One thing to mend: `field` is a path such as `members[0].email`, `message` a Spanish sentence. */
+export type ErrorDetail = { field: string; message: string };
+
+/** What every answer that is not a success has. `request_id` is the reference that support finds in the log. */
+type ErrorFields<C> = {
+  success: false;
+  code: C;
+  message: string;
+  /** The same sentence, for the operations that say it there too (`hasErrorField`). */
+  error?: string;
+  request_id: string;
+  details?: ErrorDetail[];
+};
+
+/** The body of every answer that is not a success, told apart by `code`. */
+export type ErrorBody = {
+  [C in ErrorCode]: C extends CodeWithData ? ErrorFields<C> & ErrorData<C> : ErrorFields<C>;
+}[ErrorCode];
+
+/** What the 2FA set-up dialog shows (formation.md §3, "2FA modal config"). */
+export type TwoFactorConfig = z.output<typeof twoFactorConfig>;

@@ -1,0 +1,169 @@
+import type { z } from 'zod';
+import { bankFolderOperations } from '../documents/bank-folder.ts';
+import { bankStatementsOperations } from '../ledger/statements/operations.ts';
+import { billingOperations } from '../billing/operations.ts';
+import { caseFileOperations, caseFileStaffOperations } from '../formation/case-files.ts';
+import { cancellationsOperations, cancellationsStaffOperations } from '../orders/cancellations.ts';
+import { changeRequestsOperations, changeRequestsStaffOperations } from '../profile/change-requests.ts';
+import { companiesOperations } from '../companies/operations.ts';
+import { companyMailOperations, companyMailStaffOperations } from '../documents/company-mail.ts';
+import { companyNamesOperations } from '../companies/names.ts';
+import { documentsOperations, documentsStaffOperations } from '../documents/operations.ts';
+import { faqOperations } from '../support/faq/operations.ts';
+import { filingsOperations } from '../formation/filing/operations.ts';
+import { formationCorrectionOperations } from '../formation/corrections/operations.ts';
+import { formationMovesOperations } from '../formation/moves.ts';
+import { formationStaffOperations } from '../formation/staff.ts';
+import { formationOperations } from '../formation/operations.ts';
+import { identityOperations } from '../identity/operations.ts';
+import { ledgerFileOperations } from '../ledger/file.ts';
+import { ledgerOperations } from '../ledger/operations.ts';
+import { preparerPacketOperations } from '../returns/preparer/packet.ts';
+import { preparerRecordOperations } from '../returns/preparer/record.ts';
+import { ledgerProcessorOperations } from '../ledger/statements/processors.ts';
+import { ledgerStaffOperations } from '../ledger/staff.ts';
+import { ledgerToldOperations } from '../ledger/questions/operations.ts';
+import { relatedPartyOperations } from '../ledger/related/operations.ts';
+import { ledgerRuleOperations } from '../ledger/rules/operations.ts';
+import { blankFormOperations } from '../returns/blank-forms.ts';
+import { ruleCheckOperations } from '../tax/dates/rule-checks.ts';
+import { returnPapersOperations } from '../returns/papers.ts';
+import { preparerOperations } from '../returns/preparer/operations.ts';
+import { returnsOperations } from '../returns/operations.ts';
+import { causeStatementOperations } from '../returns/cause-statements.ts';
+import { returnsStaffOperations } from '../returns/staff.ts';
+import { missedYearOperations } from '../tax/dates/missed-years.ts';
+import { noticesOperations } from '../notices/operations.ts';
+import type { Operation, Upload, UploadedFile } from './operation.ts';
+import { ordersOperations, ordersStaffOperations } from '../orders/operations.ts';
+import { passkeysOperations } from '../identity/passkeys.ts';
+import { paymentsStaffOperations } from '../payments/staff.ts';
+import { ownPapersOperations } from '../documents/own-papers.ts';
+import { agreementOperations } from '../documents/agreement/operations.ts';
+import { papersOperations } from '../documents/papers.ts';
+import { templateReviewsOperations } from '../documents/template-reviews.ts';
+import { plansOperations } from '../payments/plans.ts';
+import { plansStaffOperations } from '../payments/plans-staff.ts';
+import { profileOperations } from '../profile/operations.ts';
+import { profileRowOperations } from '../profile/rows.ts';
+import { privacyOperations } from '../privacy/operations.ts';
+import { staffOperations } from '../staff/operations.ts';
+import { supportChatOperations } from '../support/chat/operations.ts';
+import { systemOperations } from '../system/operations.ts';
+import { taxNextOperations } from '../tax/dates/next.ts';
+import { tasksOperations } from '../tasks/operations.ts';
+import { taxProofOperations } from '../tax/dates/proofs.ts';
+import { memberSharesOperations } from '../tax/answers/member-shares.ts';
+import { taxStaffOperations } from '../tax/dates/work.ts';
+import { taxOperations } from '../tax/operations.ts';
+import { threadAnswersOperations } from '../support/threads/answers.ts';
+import { threadsStaffOperations } from '../support/threads/staff.ts';
+import { threadsOperations } from '../support/threads/operations.ts';
+import { todosOperations } from '../todos/operations.ts';
+import { twoFactorOperations } from '../identity/two-factor.ts';
+
+/** Every operation of the product, by the name it has on every floor. */
+export const operations = {
+  ...identityOperations,
+  ...staffOperations,
+  ...twoFactorOperations,
+  ...passkeysOperations,
+  ...plansOperations,
+  ...plansStaffOperations,
+  ...companiesOperations,
+  ...billingOperations,
+  ...documentsOperations,
+  ...ownPapersOperations,
+  ...documentsStaffOperations,
+  ...companyMailOperations,
+  ...companyMailStaffOperations,
+  ...noticesOperations,
+  ...companyNamesOperations,
+  ...formationOperations,
+  ...bankFolderOperations,
+  ...formationStaffOperations,
+  ...formationMovesOperations,
+  ...tasksOperations,
+  ...paymentsStaffOperations,
+  ...caseFileOperations,
+  ...caseFileStaffOperations,
+  ...filingsOperations,
+  ...papersOperations,
+  ...agreementOperations,
+  ...templateReviewsOperations,
+  ...ordersOperations,
+  ...ordersStaffOperations,
+  ...cancellationsOperations,
+  ...cancellationsStaffOperations,
+  ...formationCorrectionOperations,
+  ...profileOperations,
+  ...profileRowOperations,
+  ...changeRequestsOperations,
+  ...changeRequestsStaffOperations,
+  ...taxOperations,
+  ...taxNextOperations,
+  ...ruleCheckOperations,
+  ...missedYearOperations,
+  ...taxProofOperations,
+  ...bankStatementsOperations,
+  ...ledgerOperations,
+  ...ledgerFileOperations,
+  ...ledgerRuleOperations,
+  ...ledgerToldOperations,
+  ...relatedPartyOperations,
+  ...ledgerProcessorOperations,
+  ...preparerPacketOperations,
+  ...preparerRecordOperations,
+  ...ledgerStaffOperations,
+  ...returnsOperations,
+  ...returnsStaffOperations,
+  ...causeStatementOperations,
+  ...returnPapersOperations,
+  ...preparerOperations,
+  ...blankFormOperations,
+  ...taxStaffOperations,
+  ...memberSharesOperations,
+  ...faqOperations,
+  ...todosOperations,
+  ...threadsOperations,
+  ...threadsStaffOperations,
+  ...threadAnswersOperations,
+  ...privacyOperations,
+  ...supportChatOperations,
+  ...systemOperations,
+} as const;
+
+export type OperationName = keyof typeof operations;
+
+type Part<O, K extends keyof Operation> = K extends keyof O ? O[K] : undefined;
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+/** What a handler receives after validation. */
+export type OperationInput<O> = {
+  params: Output<Part<O, 'params'>>;
+  query: Output<Part<O, 'query'>>;
+  body: Output<Part<O, 'body'>>;
+  /** As they arrive, one after the other. */
+  files: Part<O, 'upload'> extends Upload ? AsyncIterable<UploadedFile> : undefined;
+};
+
+/** What a handler returns, and what the wire carries. */
+export type OperationAnswer<O> = Output<Part<O, 'answer'>>;
+
+type FilesOf<O> = O extends { upload: object } ? readonly File[] : undefined;
+
+/** Said with the call, since whoever calls has no schema: the fields travel as parts of their own. */
+type HasPlainFields<O> = O extends { upload: { hasPlainFields: true } } ? true : undefined;
+
+/** `POST /api/companies/initial` → what to send and what comes back; the web calls by this key, without a schema. */
+export type WireCalls = {
+  [N in OperationName as `${(typeof operations)[N]['method']} ${(typeof operations)[N]['path']}`]: {
+    params: Input<Part<(typeof operations)[N], 'params'>>;
+    query: Input<Part<(typeof operations)[N], 'query'>>;
+    body: Input<Part<(typeof operations)[N], 'body'>>;
+    files: FilesOf<(typeof operations)[N]>;
+    hasPlainFields: HasPlainFields<(typeof operations)[N]>;
+    answer: OperationAnswer<(typeof operations)[N]>;
+  };
+};

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import {
+  accountClosings,
+  accountUses,
+  contributionKinds,
+  deadlockEnds,
+  expulsionPrices,
+  majorMajorities,
+  ordinaryMajorities,
+  protectingChoices,
+  protectingMember,
+  spouseRights,
+  successorsMax,
+} from './choices.rules.ts';
+import { ok } from '../../core/envelope.ts';
+import { count, isoTime, line, uuid } from '../../core/fields.ts';
+import type { Operations } from '../../core/operation.ts';
+
+/** As typed; what it has to be is judged by the company (`agreement-problems.rules.ts`). */
+const typed = line.max(40);
+const name = line.max(150);
+
+const member = z.strictObject({
+  nationality: typed,
+  /** As the answer shows it, `••••6789`, it stays what it is; empty, there is none. */
+  tax_number: typed,
+  contribution_kind: z.enum(contributionKinds),
+  contribution_amount: typed,
+  contribution_currency: typed,
+  contribution_day: typed,
+  spouse: z.enum(spouseRights),
+  spouse_name: name,
+});
+
+const choices = z.strictObject({
+  accounts_use: z.enum(accountUses),
+  accounts_limit_usd: typed,
+  accounts_close: z.enum(accountClosings),
+  ordinary: z.enum(ordinaryMajorities),
+  major: z.enum(majorMajorities),
+  major_percent: typed,
+  representative: name,
+  representative_in_us: z.boolean(),
+  expulsion_price: z.enum(expulsionPrices),
+  expulsion_months: typed,
+  deadlock: z.enum(deadlockEnds),
+  members: z.array(member).max(100),
+  successors: z.array(z.strictObject({ name, share: typed, is_minor: z.boolean(), guardian: name })).max(successorsMax),
+});
+
+const agreement = z.object({
+  /** 0 until something was said. */
+  version: count,
+  said_at: isoTime.nullable(),
+  /** In their order, by their places. */
+  members: z.array(z.object({ name: z.string(), share: z.string(), is_company: z.boolean() })),
+  /** Who acts for the company alone up to the sum; one of several. */
+  responsible: z.string(),
+  /** How many act for it: of one the accounts are not asked about. */
+  signers: count,
+  /** It is signed, or not ours: what is said now changes it no more. */
+  is_settled: z.boolean(),
+  choices,
+});
+
+const params = z.object({ id: uuid });
+const refusals = ['companies.registration_not_found', 'agreement.no_members'] as const;
+
+const example = {
+  version: 1,
+  said_at: '2026-11-24T15:00:00.000Z',
+  members: [{ name: 'Titular Principal', share: '100', is_company: false }],
+  responsible: 'Titular Principal',
+  signers: 1,
+  is_settled: false,
+  choices: { ...protectingChoices, members: [{ ...protectingMember, tax_number: '••••6789' }] },
+};
+
+/** What the members decide in their operating agreement; what nobody said is what protects (tax-law.md §5). */
+export const agreementOperations = {
+  getAgreement: {
+    method: 'GET',
+    path: '/api/companies/:id/agreement',
+    summary: 'What an operating agreement says by its members’ choice, or by what protects them',
+    access: 'user',
+    params,
+    answer: ok({ agreement }),
+    errors: refusals,
+    example: { answer: { success: true, data: { agreement: example } } },
+  },
+  saveAgreement: {
+    method: 'PUT',
+    path: '/api/companies/:id/agreement',
+    summary: 'Keeps the choices over what was seen; the agreement is made anew as a new version',
+    access: 'user',
+    params,
+    body: z.strictObject({ version: count, choices }),
+    answer: ok({ agreement }),
+    errors: [...refusals, 'agreement.changed', 'agreement.settled', 'request.invalid'],
+    requestsPerMinute: 30,
+    example: {
+      body: { version: 0, choices: example.choices },
+      answer: { success: true, data: { agreement: example } },
+    },
+  },
+} as const satisfies Operations;
+
+export type Agreement = z.output<typeof agreement>;

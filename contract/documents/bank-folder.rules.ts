@@ -1,0 +1,80 @@
+/** What a bank asks of a new company, in its order, and what is said of what is not there. Pure; papers.md, "Carpeta bancaria". */
+import type { DocumentCategory } from './categories.rules.ts';
+import { signatureLabels, signingSentences } from './signing.rules.ts';
+
+export const folderKinds = [
+  'articles',
+  'ein_letter',
+  'operating_agreement',
+  'banking_resolution',
+  'identity_document',
+  'proof_of_address',
+] as const satisfies readonly DocumentCategory[];
+export type FolderKind = (typeof folderKinds)[number];
+/** `unsigned`: it is there, and nobody has signed it yet. */
+export const folderStates = ['here', 'unsigned', 'missing'] as const;
+export type FolderState = (typeof folderStates)[number];
+/** What an item can take where it stands: the copy that was signed, what an action asks for, a paper of an owner. */
+export const folderTakes = ['signature', 'action', 'owner'] as const;
+export type FolderTake = { kind: (typeof folderTakes)[number]; of: string };
+/** One of each owner. */
+export type OwnerKind = 'identity_document' | 'proof_of_address';
+
+export const folderWords: Readonly<Record<FolderKind, { title: string; why: string }>> = {
+  articles: { title: 'Artículos de Incorporación', why: 'Prueban que la empresa existe y cómo se llama.' },
+  ein_letter: { title: 'Carta EIN', why: 'Prueba el número fiscal: el banco lo compara con el nombre.' },
+  operating_agreement: { title: 'Acuerdo Operativo', why: 'Dice quiénes son los dueños y quién decide.' },
+  banking_resolution: { title: 'Resolución bancaria', why: 'Dice quién puede abrir y manejar la cuenta.' },
+  identity_document: { title: 'Documento de identidad', why: 'El banco identifica a cada dueño.' },
+  proof_of_address: {
+    title: 'Comprobante de domicilio',
+    why: 'De los últimos tres meses, con la dirección de cada dueño.',
+  },
+};
+
+export function isOfOwner(kind: FolderKind): kind is OwnerKind {
+  return kind === 'identity_document' || kind === 'proof_of_address';
+}
+
+/** Before anybody has said whose company it is. */
+export const missingOwners = 'Te toca a ti: envíanos primero los datos de los dueños.';
+
+/** Of a paper of an owner. The bank asks for it once there is a company; what we ask for is asked now. */
+export function missingOfOwner({
+  isAsked,
+  isFormed,
+  isOver,
+}: {
+  isAsked: boolean;
+  isFormed: boolean;
+  isOver: boolean;
+}): string {
+  if (isOver) return 'Este trámite terminó: ya no hace falta.';
+  return isAsked || isFormed
+    ? 'Te toca a ti: súbelo aquí mismo.'
+    : 'El banco lo pedirá cuando la empresa esté constituida. Ya puedes subirlo.';
+}
+
+/** Of a paper that is there without its signature. */
+export const missingSignature = (state: 'model' | 'missing'): string =>
+  state === 'model' ? signingSentences.model : `${signatureLabels.missing}. ${signingSentences.missing}`;
+
+/** What a paper of an owner is for, where no action asks for it: whose, and which side of it. */
+export const ownerSubject = (place: number, part: string): string => `owner-${place}:${part}`;
+
+/** What each address is good for; banks refuse the agent's as a place of business. */
+export const addressWords = {
+  principal: {
+    what: 'Domicilio principal de la empresa',
+    serves: 'El que das al banco como lugar del negocio: igual que en los artículos, letra por letra.',
+  },
+  agent: {
+    what: 'Agente registrado en Wyoming',
+    serves:
+      'Recibe citaciones y correo del Estado. No es el domicilio principal: un banco rechaza la cuenta si se lo das como lugar del negocio.',
+  },
+  owner: {
+    what: (name: string) => `Domicilio de ${name}`,
+    serves: 'El de su comprobante: tiene que ser el mismo, letra por letra.',
+  },
+} as const;

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { folderKinds, folderStates, folderTakes } from './bank-folder.rules.ts';
+import { ok } from '../core/envelope.ts';
+import { uuid } from '../core/fields.ts';
+import { fileAnswer, type Operations } from '../core/operation.ts';
+
+const folderItem = z.object({
+  kind: z.enum(folderKinds),
+  title: z.string(),
+  /** Why a bank wants it. */
+  why: z.string(),
+  state: z.enum(folderStates),
+  documents: z.array(z.object({ id: uuid, title: z.string() })),
+  /** Why it is not there, and whose turn it is. */
+  missing: z.string().nullable(),
+  /** What can be uploaded for it here: `of` is the paper to be signed, the action that asks, or the owner's place from 0. */
+  takes: z.object({ kind: z.enum(folderTakes), of: z.string() }).nullable(),
+});
+
+const difference = z.object({
+  about: z.enum(['name', 'address']),
+  whose: z.string(),
+  papers: z.array(
+    z.object({
+      /** Null: what we have on file. */
+      document_id: uuid.nullable(),
+      title: z.string(),
+      /** Null: it is in this paper in no spelling. */
+      says: z.string().nullable(),
+    }),
+  ),
+});
+
+const params = z.object({ id: uuid });
+const refusals = ['companies.registration_not_found', 'documents.none'] as const;
+
+/** What a company brings to a bank (papers.md, "Carpeta bancaria"). */
+export const bankFolderOperations = {
+  getBankFolder: {
+    method: 'GET',
+    path: '/api/companies/:id/bank-folder',
+    summary:
+      'What a bank asks for, in its order: what is there, what is missing and whose turn it is, and where papers disagree',
+    access: 'user',
+    params,
+    answer: ok({
+      items: z.array(folderItem),
+      differences: z.array(difference),
+      /** Which address is good for what. */
+      addresses: z.array(z.object({ what: z.string(), address: z.string(), serves: z.string() })),
+    }),
+    errors: ['companies.registration_not_found'],
+    requestsPerMinute: 30,
+    example: { answer: { success: true, data: { items: [], differences: [], addresses: [] } } },
+  },
+  downloadBankFolder: {
+    method: 'GET',
+    path: '/api/companies/:id/bank-folder.zip',
+    summary: 'Every paper of the bank folder in one ZIP, numbered in the bank’s order',
+    access: 'user',
+    params,
+    answer: fileAnswer,
+    errors: [...refusals],
+    requestsPerMinute: 10,
+    example: { answer: 'PK…' },
+  },
+  downloadBoundFolder: {
+    method: 'GET',
+    path: '/api/companies/:id/bank-folder.pdf',
+    summary: 'Every paper of the bank folder in one PDF, with cover, index and page numbers',
+    access: 'user',
+    params,
+    answer: fileAnswer,
+    errors: [...refusals, 'formation.folder_not_bound'],
+    requestsPerMinute: 5,
+    example: { answer: '%PDF-…' },
+  },
+} as const satisfies Operations;

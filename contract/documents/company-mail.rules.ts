@@ -1,0 +1,70 @@
+/** Post that reaches a company by its registered agent: what it may be, and when its customer hears of it again. Pure; papers.md. */
+import { formatPromisedDay } from '../values/dates.rules.ts';
+
+export const companyMailKinds = ['court', 'irs', 'state', 'bank', 'other'] as const;
+export type CompanyMailKind = (typeof companyMailKinds)[number];
+
+type KindWords = { label: string; from: string };
+
+export const companyMailWords: Readonly<Record<CompanyMailKind, KindWords>> = {
+  court: { label: 'Juzgado', from: 'de un juzgado' },
+  irs: { label: 'IRS', from: 'del IRS' },
+  state: { label: 'Estado de Wyoming', from: 'del Estado de Wyoming' },
+  bank: { label: 'Banco', from: 'de un banco' },
+  other: { label: 'Otro', from: 'para tu empresa' },
+};
+
+/** The time to answer runs from the day on which the agent took it, read or not. */
+export function isLegal(kind: CompanyMailKind): boolean {
+  return kind === 'court' || kind === 'irs' || kind === 'state';
+}
+
+const dayMs = 86_400_000;
+/** Days after it was recorded. */
+export const mailDays = [0, 1, 3] as const;
+export type MailDay = (typeof mailDays)[number];
+/** Then somebody of the team calls. */
+export const callDay: MailDay = 3;
+
+/** What is to be told by now, when `told` times were: the last that is due, so that a long stop brings one word and not three. */
+export function tellingDue(createdAt: Date, told: number, now: Date): MailDay | undefined {
+  return mailDays.slice(told).findLast((day) => now.getTime() >= createdAt.getTime() + day * dayMs);
+}
+
+/** After this day has been told. Null: no more. */
+export function nextTelling(createdAt: Date, day: MailDay): Date | null {
+  const next = mailDays[mailDays.indexOf(day) + 1];
+  return next === undefined ? null : new Date(createdAt.getTime() + next * dayMs);
+}
+
+/** Whole days from one ISO day to another. */
+export function daysUntil(day: string, today: string): number {
+  return Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
+}
+
+/** 'martes, 1 de diciembre de 2026 · quedan 9 días' */
+export function deadlineText(deadline: string, today: string): string {
+  return `${formatPromisedDay(deadline)} · ${leftText(daysUntil(deadline, today))}`;
+}
+
+export function leftText(days: number): string {
+  if (days < 0) return days === -1 ? 'venció ayer' : `venció hace ${-days} días`;
+  if (days === 0) return 'vence hoy';
+  return days === 1 ? 'queda 1 día' : `quedan ${days} días`;
+}
+
+/** What is wrong with the days of a piece of mail, beside each field. */
+export function mailProblems(
+  { received_on, deadline }: { received_on: string; deadline?: string | undefined },
+  today: string,
+): { field: string; message: string }[] {
+  return [
+    // Somebody east of us may be a day ahead.
+    ...(daysUntil(received_on, today) > 1
+      ? [{ field: 'received_on', message: 'Todavía no es ese día: escribe cuándo llegó.' }]
+      : []),
+    ...(deadline && daysUntil(deadline, received_on) < 0
+      ? [{ field: 'deadline', message: 'El plazo no puede acabar antes de que llegara.' }]
+      : []),
+  ];
+}

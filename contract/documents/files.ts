@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { ErrorCode } from '../core/errors.ts';
+import { mediaTypes } from './files.rules.ts';
+import { count, isoTime, uuid } from '../core/fields.ts';
+
+/** What an operation that receives a file may refuse, beside what every upload may (`refusalsOf`). */
+export const receivingErrors = [
+  'files.type_not_accepted',
+  'files.not_what_it_says',
+  'files.damaged',
+  'files.locked',
+  'files.too_many_pages',
+  'files.infected',
+  'files.scanner_unavailable',
+  'files.store_unavailable',
+  'files.no_room',
+] as const satisfies readonly ErrorCode[];
+
+/** A file that is there, as it is listed. */
+export const keptFile = z.object({
+  id: uuid,
+  name: z.string(),
+  media_type: z.enum(mediaTypes),
+  size_bytes: count,
+  /** Of a PDF. */
+  pages: z.int().min(1).nullable(),
+  created_at: isoTime,
+});
+
+export type KeptFile = z.output<typeof keptFile>;
+
+export const exampleFile = {
+  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12',
+  name: 'pasaporte.pdf',
+  media_type: 'application/pdf',
+  size_bytes: 182_044,
+  pages: 2,
+  created_at: '2026-11-22T10:30:00.000Z',
+} as const;

@@ -1,0 +1,300 @@
+import { z } from 'zod';
+import { documentCategories, documentSources, type DocumentCategory, type DocumentSource } from './categories.rules.ts';
+import { done, ok } from '../core/envelope.ts';
+import { defineEvent } from '../core/event.ts';
+import { count, isoTime, line, optionalParagraph, optionalText, text, uuid } from '../core/fields.ts';
+import { receivingErrors } from './files.ts';
+import { mediaTypes, uploadBytesMax } from './files.rules.ts';
+import { fileAnswer, type Operations } from '../core/operation.ts';
+
+/** A paper as the lists have it (portal.md §3), with what the reader shows beside it. */
+export const document = z.object({
+  id: uuid,
+  registration_id: uuid,
+  category: z.enum(documentCategories),
+  /** How it is called: 'Acuerdo Operativo'. */
+  title: z.string(),
+  /** Under which `/api/files/…` gives it. */
+  filename: z.string(),
+  /** As it is saved, or as it came. */
+  original_filename: z.string(),
+  download_url: z.string(),
+  uploaded_at: isoTime,
+  is_visible_to_client: z.boolean(),
+  source: z.enum(documentSources),
+  /** From 1. */
+  version: count,
+  is_signed: z.boolean(),
+  /** Its text is a draft that no lawyer has reviewed. */
+  is_model: z.boolean(),
+  media_type: z.enum(mediaTypes),
+  size_bytes: count,
+  /** Of a PDF. */
+  pages: z.int().min(1).nullable(),
+  /** When its owner first opened it. */
+  read_at: isoTime.nullable(),
+  /** Whether `GET /api/documents/:id/thumbnail` has a picture of its first page. */
+  has_thumbnail: z.boolean(),
+});
+
+/** One of the papers that stood for one another. */
+export const documentVersion = z.object({
+  id: uuid,
+  version: count,
+  uploaded_at: isoTime,
+  source: z.enum(documentSources),
+  is_current: z.boolean(),
+  /** Why it took the place of the one before; null for the first. */
+  reason: z.string().nullable(),
+});
+
+export const staffDocument = document.extend({ is_current: z.boolean(), reason: z.string().nullable() });
+/** As it comes: nobody has read, signed or drawn it yet. */
+const newDocument = staffDocument.omit({ is_signed: true, is_model: true, read_at: true, has_thumbnail: true });
+
+export const exampleDocument = {
+  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12',
+  registration_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11',
+  category: 'operating_agreement',
+  title: 'Acuerdo Operativo',
+  filename: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12.pdf',
+  original_filename: '2026-11-24_acuerdo-operativo_boya-digital-llc.pdf',
+  download_url: '/api/user/files/0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12/download',
+  uploaded_at: '2026-11-24T10:00:00.000Z',
+  is_visible_to_client: true,
+  source: 'generated',
+  version: 1,
+  is_signed: false,
+  is_model: true,
+  media_type: 'application/pdf',
+  size_bytes: 182_044,
+  pages: 12,
+  read_at: null,
+  has_thumbnail: true,
+} as const;
+
+const byId = z.object({ id: uuid });
+const ofCompany = z.object({ company_id: uuid });
+const listed = ok({ documents: z.array(document) });
+const byFilename = z.object({ filename: line.max(200) });
+const emptyList = { answer: { success: true, data: { documents: [] } } } as const;
+const title = text(150);
+
+/** Papers of a company, and the bytes of every file. Only what runs nowhere is shown in the browser; everything else is saved. */
+export const documentsOperations = {
+  listMainDocuments: {
+    method: 'GET',
+    path: '/api/documentos-principales',
+    summary: 'The four main papers of a company, as far as they are there',
+    access: 'user',
+    query: ofCompany,
+    answer: listed,
+    errors: ['companies.registration_not_found'],
+    example: {
+      query: { company_id: exampleDocument.registration_id },
+      answer: { success: true, data: { documents: [exampleDocument] } },
+    },
+  },
+  listOtherDocuments: {
+    method: 'GET',
+    path: '/api/documentos-adicionales',
+    summary: 'Every other paper of a company, newest first, at most 1 000',
+    access: 'user',
+    query: ofCompany,
+    answer: listed,
+    errors: ['companies.registration_not_found'],
+    example: { query: { company_id: exampleDocument.registration_id }, ...emptyList },
+  },
+  listCompanyFiles: {
+    method: 'GET',
+    path: '/api/user/companies/:registrationId/files',
+    summary: 'The papers of a company by their category, the newest 1 000',
+    access: 'user',
+    params: z.object({ registrationId: uuid }),
+    answer: ok({ files: z.partialRecord(z.enum(documentCategories), z.array(document)) }),
+    errors: ['companies.registration_not_found'],
+    example: { answer: { success: true, data: { files: { operating_agreement: [exampleDocument] } } } },
+  },
+  getDocument: {
+    method: 'GET',
+    path: '/api/documents/:id',
+    summary: 'One paper, with those that it took the place of, newest first',
+    access: 'user',
+    params: byId,
+    answer: ok({ document, versions: z.array(documentVersion) }),
+    errors: ['request.not_found'],
+    example: { answer: { success: true, data: { document: exampleDocument, versions: [] } } },
+  },
+  readDocument: {
+    method: 'POST',
+    path: '/api/documents/:id/read',
+    summary: 'Its owner has opened it; the first time stays',
+    access: 'user',
+    params: byId,
+    answer: done,
+    errors: ['request.not_found'],
+    example: { answer: { success: true, data: {} } },
+  },
+  getThumbnail: {
+    method: 'GET',
+    path: '/api/documents/:id/thumbnail',
+    summary: 'A picture of the first page of a paper of the caller’s',
+    access: 'user',
+    params: byId,
+    answer: fileAnswer,
+    errors: ['request.not_found', 'request.range_invalid'],
+    example: { answer: 'PNG' },
+  },
+  downloadDocuments: {
+    method: 'GET',
+    path: '/api/companies/:id/documents.zip',
+    summary: 'All papers of a company in one ZIP; of one year, where it is named',
+    access: 'user',
+    params: byId,
+    query: z.object({ year: z.coerce.number().int().min(2000).max(2100).optional() }),
+    answer: fileAnswer,
+    errors: ['companies.registration_not_found', 'documents.none'],
+    requestsPerMinute: 10,
+    example: { answer: 'PK…' },
+  },
+  createFileToken: {
+    method: 'POST',
+    path: '/api/files/:id/token',
+    summary: 'A token that downloads this file once, for 60 seconds',
+    access: 'user',
+    params: byId,
+    answer: ok({ token: z.string(), expires_at: isoTime }),
+    errors: ['request.not_found'],
+    requestsPerMinute: 120,
+    example: { answer: { success: true, data: { token: 'wJ8…', expires_at: '2026-11-24T10:01:00.000Z' } } },
+  },
+  downloadFile: {
+    method: 'GET',
+    path: '/api/user/files/:id/download',
+    summary:
+      'A file of the caller’s, by cookie, bearer or a token of its own; also a range of it, as browsers and viewers ask for one',
+    access: 'optional',
+    params: byId,
+    query: z.object({ token: optionalText(100) }),
+    answer: fileAnswer,
+    errors: ['identity.missing_token', 'request.not_found', 'request.range_invalid', 'documents.token_invalid'],
+    example: { answer: '%PDF-…' },
+  },
+  downloadNamedFile: {
+    method: 'GET',
+    path: '/api/files/download/:filename',
+    summary: 'A paper of the caller’s by its name in the lists, to be saved',
+    access: 'user',
+    params: byFilename,
+    answer: fileAnswer,
+    errors: ['request.not_found', 'request.range_invalid'],
+    example: { answer: '%PDF-…' },
+  },
+  previewNamedFile: {
+    method: 'GET',
+    path: '/api/files/preview/:filename',
+    summary: 'A paper of the caller’s by its name in the lists, to be looked at',
+    access: 'user',
+    params: byFilename,
+    answer: fileAnswer,
+    errors: ['request.not_found', 'request.range_invalid'],
+    example: { answer: '%PDF-…' },
+  },
+} as const satisfies Operations;
+
+const reason = text(500);
+
+/** Papers of anybody's company, for the team. */
+export const documentsStaffOperations = {
+  downloadCustomerFile: {
+    method: 'GET',
+    path: '/api/admin/files/:id',
+    summary: 'Anybody’s file, whole; that it was looked at is noted before its first byte',
+    access: 'staff',
+    role: 'agent',
+    audited: [],
+    params: byId,
+    answer: fileAnswer,
+    errors: ['request.not_found'],
+    example: { answer: '%PDF-…' },
+  },
+  listStaffDocuments: {
+    method: 'GET',
+    path: '/api/admin/companies/:id/documents',
+    summary: 'Every paper of a company, hidden and replaced ones too, newest first, at most 1 000',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    answer: ok({ documents: z.array(staffDocument) }),
+    errors: ['companies.registration_not_found'],
+    example: { answer: { success: true, data: { documents: [] } } },
+  },
+  createDocument: {
+    method: 'POST',
+    path: '/api/admin/companies/:id/documents',
+    summary: 'A paper for a company: a new one, or in the place of another with the reason why',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    upload: { bytesMax: uploadBytesMax, filesMax: 1 },
+    body: z.strictObject({
+      category: z.enum(documentCategories),
+      title,
+      is_visible: z.boolean(),
+      /** The paper whose place it takes. */
+      replaces: uuid.optional(),
+      reason: optionalParagraph(500),
+    }),
+    audited: ['category', 'is_visible', 'replaces'],
+    answer: ok({ document: newDocument }),
+    errors: [
+      'companies.registration_not_found',
+      'documents.replaced_meanwhile',
+      'documents.signed',
+      'documents.reason_missing',
+      'documents.kept_already',
+      ...receivingErrors,
+    ],
+    example: {
+      body: { category: 'certificate_good_standing', title: 'Certificado de Buen Estado', is_visible: true },
+      answer: { success: true, data: { document: { ...exampleDocument, is_current: true, reason: null } } },
+    },
+  },
+  updateDocument: {
+    method: 'PUT',
+    path: '/api/admin/documents/:id',
+    summary: 'Hides a paper from its customer, or shows it, with the reason in the audit',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    body: z.strictObject({ is_visible: z.boolean(), reason }),
+    audited: ['is_visible', 'reason'],
+    answer: ok({ document: staffDocument }),
+    errors: ['request.not_found'],
+    example: {
+      body: { is_visible: false, reason: 'Es de otra empresa.' },
+      answer: { success: true, data: { document: { ...exampleDocument, is_current: true, reason: null } } },
+    },
+  },
+} as const satisfies Operations;
+
+/** What other domains may react to. */
+export const documentsEvents = {
+  /** A paper of a company is there: of a stage, of the post, of the team. */
+  kept: defineEvent<{
+    documentId: string;
+    registrationId: string;
+    userId: string;
+    category: DocumentCategory;
+    source: DocumentSource;
+    title: string;
+    version: number;
+    isVisible: boolean;
+    /** It was hidden before. */
+    isShown?: true;
+  }>('documents.kept'),
+};
+
+export type Document = z.output<typeof document>;
+export type StaffDocument = z.output<typeof staffDocument>;
+export type DocumentVersion = z.output<typeof documentVersion>;

@@ -1,0 +1,103 @@
+/**
+ * Whether papers say the same of a company, letter by letter: a bank refuses for a comma. Capitals make no difference, because
+ * agencies print in them; line breaks and double spaces neither. Pure.
+ */
+import { plainLetters } from '../core/plain-letters.rules.ts';
+
+export type AgreedFact = {
+  about: 'name' | 'address';
+  /** Of whom: the company or a person, as they are called. */
+  whose: string;
+  /** In what our papers say of themselves (`documents.facts`). */
+  key: string;
+  value: string;
+  /** What of it an agency's paper has in one piece: of an address its street. */
+  inText: string;
+  /** An agency's paper has to have it. */
+  isExpected?: boolean;
+};
+
+type Identified = { document_id: string; title: string };
+/** One that we made says what it says; of an agency's we have the text. */
+export type ComparedPaper = Identified &
+  ({ values: Readonly<Record<string, unknown>> } | { lines: readonly string[]; agency: 'state' | 'irs' });
+
+export type Difference = {
+  about: AgreedFact['about'];
+  whose: string;
+  /** The first is what we have on file, without a document. `says` is null where a paper does not have it in any spelling. */
+  papers: { document_id: string | null; title: string; says: string | null }[];
+};
+
+/** Only facts of which two say different things, each with everybody who says something. */
+export function differencesOf(facts: readonly AgreedFact[], papers: readonly ComparedPaper[]): Difference[] {
+  return facts.flatMap((fact) => {
+    const said = papers.flatMap((paper) => saidBy(paper, fact));
+    if (said.every(({ isSame }) => isSame)) return [];
+    const own = { document_id: null, title: 'Lo que tenemos anotado', says: fact.value };
+    const others = said.map(({ document_id, title, says }) => ({ document_id, title, says }));
+    return [{ about: fact.about, whose: fact.whose, papers: [own, ...others] }];
+  });
+}
+
+type Said = Identified & { says: string | null; isSame: boolean };
+
+function saidBy(paper: ComparedPaper, fact: AgreedFact): Said[] {
+  const { document_id, title } = paper;
+  if ('values' in paper) {
+    const says = paper.values[fact.key];
+    return typeof says === 'string' ? [{ document_id, title, says, isSame: isSameText(says, fact.value) }] : [];
+  }
+  // A scan without text says nothing that we could read.
+  if (paper.lines.length === 0) return [];
+  const spellings = spellingsIn(paper.lines, fact.inText);
+  if (spellings.length === 0) return fact.isExpected ? [{ document_id, title, says: null, isSame: false }] : [];
+  const isFine = (says: string) =>
+    isSameText(says, fact.inText) || (paper.agency === 'irs' && isSameText(irsLetters(says), irsLetters(fact.inText)));
+  const wrong = spellings.find((says) => !isFine(says));
+  return [{ document_id, title, says: wrong ?? spellings[0]!, isSame: wrong === undefined }];
+}
+
+function isSameText(one: string, other: string): boolean {
+  return even(one) === even(other);
+}
+
+const even = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toUpperCase();
+
+/** The IRS writes A to Z, figures, hyphen and ampersand, whatever one is called: its letter can have no comma. */
+function irsLetters(text: string): string {
+  return plainLetters(text)
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9&\- ]/g, '');
+}
+
+/** Every place in a text that reads as this does but for accents, capitals, marks and spaces; as it is written there. */
+export function spellingsIn(lines: readonly string[], wanted: string): string[] {
+  const text = lines.join(' ').normalize('NFC').replaceAll(/\s+/g, ' ');
+  const places: number[] = [];
+  let letters = '';
+  for (let at = 0; at < text.length; at += 1)
+    for (const letter of lettersOf(text[at]!)) {
+      letters += letter;
+      places.push(at);
+    }
+  const sought = lettersOf(wanted);
+  const found = new Set<string>();
+  if (sought === '') return [];
+  for (let at = letters.indexOf(sought); at >= 0; at = letters.indexOf(sought, at + 1)) {
+    const from = places[at]!;
+    const last = places[at + sought.length - 1]!;
+    if (isLetter(text[from - 1]) || isLetter(text[last + 1])) continue;
+    // The mark that ends 'L.L.C.' is part of the name, the one that ends a sentence is not.
+    const mark = wanted.normalize('NFC').trim().at(-1)!;
+    const end = !isLetter(mark) && text[last + 1] === mark ? last + 2 : last + 1;
+    found.add(text.slice(from, end));
+  }
+  return [...found];
+}
+
+const lettersOf = (text: string) =>
+  plainLetters(text)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}&]/gu, '');
+const isLetter = (character: string | undefined) => character !== undefined && lettersOf(character) !== '';

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { documentCategories } from './categories.rules.ts';
+import { done, ok } from '../core/envelope.ts';
+import { uuid } from '../core/fields.ts';
+import type { Operations } from '../core/operation.ts';
+import { paperKinds, paperStates } from './papers.rules.ts';
+
+const companyPaper = z.object({
+  kind: z.enum(paperKinds),
+  category: z.enum(documentCategories),
+  /** A member's place from 0; empty for what there is one of. */
+  subject: z.string(),
+  title: z.string(),
+  state: z.enum(paperStates),
+  /** The present version. */
+  document_id: uuid.nullable(),
+  /** Facts without which it cannot be made, each by its name. */
+  missing: z.array(z.string()),
+  /** What has to happen, and whose turn it is; null once it is there. */
+  waits_for: z.string().nullable(),
+});
+
+/** By the id of a registration or of its company. */
+const params = z.object({ id: uuid });
+
+/** The papers that a company gets, those that are not there yet included (papers.md, "Made by us"). */
+export const papersOperations = {
+  listPapers: {
+    method: 'GET',
+    path: '/api/companies/:id/papers',
+    summary: 'What papers a company gets: which are there, and what the others wait for',
+    access: 'user',
+    params,
+    answer: ok({ papers: z.array(companyPaper) }),
+    errors: ['companies.registration_not_found'],
+    example: {
+      answer: {
+        success: true,
+        data: {
+          papers: [
+            {
+              kind: 'operating_agreement',
+              category: 'operating_agreement',
+              subject: '',
+              title: 'Acuerdo Operativo',
+              state: 'missing',
+              document_id: null,
+              missing: ['domicilio de Titular Principal'],
+              waits_for: 'Falta el domicilio de Titular Principal. Te toca a ti: escríbenos y lo completamos.',
+            },
+          ],
+        },
+      },
+    },
+  },
+  generatePapers: {
+    method: 'POST',
+    path: '/api/companies/:id/papers',
+    summary: 'Makes anew what could not be made; what is there stays',
+    access: 'user',
+    params,
+    answer: done,
+    errors: ['companies.registration_not_found'],
+    requestsPerMinute: 6,
+    example: { answer: { success: true, data: {} } },
+  },
+} as const satisfies Operations;
+
+export type CompanyPaper = z.output<typeof companyPaper>;

@@ -1,0 +1,32 @@
+/** Papers that a company's members sign by hand, and what is said of one until a signed copy is there. Pure. */
+import type { DocumentCategory, DocumentSource } from './categories.rules.ts';
+
+export const signedCategories = [
+  'operating_agreement',
+  'initial_resolution',
+  'membership_certificate',
+  'banking_resolution',
+] as const satisfies readonly DocumentCategory[];
+
+/** `model`: no lawyer has reviewed its text, and nobody signs it; `missing`: it is to be signed, and no signed copy was uploaded. */
+export type SignatureState = 'not_needed' | 'model' | 'missing' | 'signed';
+
+type Paper = { category: DocumentCategory; source: DocumentSource; is_signed: boolean; is_model: boolean };
+
+export function signatureOf({ category, is_signed, is_model }: Paper): SignatureState {
+  if (is_signed) return 'signed';
+  if (!(signedCategories as readonly DocumentCategory[]).includes(category)) return 'not_needed';
+  return is_model ? 'model' : 'missing';
+}
+
+/** What to do with one that nobody has signed. */
+export const signingSentences = {
+  model:
+    'Es un modelo para llevar a un abogado: todavía no se firma. Cuando un abogado de Wyoming revise este texto, te lo damos listo para firmar.',
+  missing: 'Imprímelo, fírmalo y sube aquí la copia firmada: una foto o un PDF.',
+} as const;
+
+/** On a card, in a list, by what there is to do: until the signed copy is there it is not complete. */
+export const signatureLabels = { model: 'Modelo', missing: 'Falta firmar', signed: 'Firmado' } as const;
+/** Why the signed copy takes the place of the paper that was made. */
+export const signedReason = 'Subiste la copia firmada.';

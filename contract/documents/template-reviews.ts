@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { ok } from '../core/envelope.ts';
+import { isoDay, isoTime, templateVersion, text } from '../core/fields.ts';
+import type { Operations } from '../core/operation.ts';
+import { signedCategories } from './signing.rules.ts';
+
+const review = z.object({
+  lawyer: z.string(),
+  /** Where the lawyer is admitted, and under which number. */
+  admitted: z.string(),
+  reviewed_on: isoDay,
+  noted_by: z.string().nullable(),
+  noted_at: isoTime,
+});
+
+const template = z.object({
+  category: z.enum(signedCategories),
+  /** `OA-3` */
+  version: z.string(),
+  /** Null: it is a model. */
+  review: review.nullable(),
+  /** Of versions before, newest first. */
+  former: z.array(review.extend({ version: z.string() })),
+});
+
+const exampleTemplate = {
+  category: 'operating_agreement',
+  version: 'OA-3',
+  review: {
+    lawyer: 'Abogada de Cheyenne',
+    admitted: 'Wyoming State Bar 7-0000',
+    reviewed_on: '2026-11-20',
+    noted_by: 'Administración',
+    noted_at: '2026-11-24T15:00:00.000Z',
+  },
+  former: [],
+} as const;
+
+/** Which versions of the papers' templates a lawyer has looked at: until then a paper is a model, and nobody signs it. */
+export const templateReviewsOperations = {
+  listTemplateReviews: {
+    method: 'GET',
+    path: '/api/admin/paper-templates',
+    summary: 'The templates that are signed, each with the review of its version',
+    access: 'staff',
+    role: 'administrator',
+    answer: ok({ templates: z.array(template) }),
+    errors: [],
+    example: { answer: { success: true, data: { templates: [{ ...exampleTemplate, former: [] }] } } },
+  },
+  createTemplateReview: {
+    method: 'POST',
+    path: '/api/admin/paper-templates/:version/reviews',
+    summary: 'Notes that a lawyer looked at this version; papers of it are made anew, without the mark of a draft',
+    access: 'staff',
+    role: 'administrator',
+    params: z.object({ version: templateVersion }),
+    body: z.strictObject({ lawyer: text(150), admitted: text(150), reviewed_on: isoDay }),
+    audited: ['lawyer', 'admitted', 'reviewed_on'],
+    answer: ok({ templates: z.array(template) }),
+    errors: ['agreement.template_unknown', 'agreement.reviewed_already', 'request.invalid'],
+    example: {
+      body: { lawyer: 'Abogada de Cheyenne', admitted: 'Wyoming State Bar 7-0000', reviewed_on: '2026-11-20' },
+      answer: { success: true, data: { templates: [{ ...exampleTemplate, former: [] }] } },
+    },
+  },
+} as const satisfies Operations;
+
+export type ReviewedTemplate = z.output<typeof template>;

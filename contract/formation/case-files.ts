@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { ok } from '../core/envelope.ts';
+import { text } from '../core/fields.ts';
+import { exampleFile, keptFile, receivingErrors } from '../documents/files.ts';
+import { uploadBytesMax } from '../documents/files.rules.ts';
+import { byId, caseAction, exampleAction } from './operations.ts';
+import type { Operations } from '../core/operation.ts';
+
+const oneFile = { bytesMax: uploadBytesMax, filesMax: 1 } as const;
+const exampleUpload = { ...exampleAction, kind: 'identity_document', files: [{ ...exampleFile, part: 'front' }] };
+
+/** Files by which a customer answers (case.md, "Required actions"). */
+export const caseFileOperations = {
+  createActionFile: {
+    method: 'POST',
+    path: '/api/case-actions/:id/files',
+    summary: 'A file for a part of what was asked; it is kept, and answers nothing before it is sent',
+    access: 'user',
+    params: byId,
+    body: z.strictObject({ part: text(40) }),
+    upload: oneFile,
+    answer: ok({ action: caseAction }),
+    errors: ['formation.action_not_found', 'formation.action_settled', ...receivingErrors],
+    requestsPerMinute: 30,
+    example: { body: { part: 'front' }, answer: { success: true, data: { action: exampleUpload } } },
+  },
+  deleteActionFile: {
+    method: 'DELETE',
+    path: '/api/action-files/:id',
+    summary: 'Takes back a file that was not sent',
+    access: 'user',
+    params: byId,
+    answer: ok({ action: caseAction }),
+    errors: ['request.not_found', 'formation.file_sent'],
+    requestsPerMinute: 60,
+    example: { answer: { success: true, data: { action: exampleAction } } },
+  },
+} as const satisfies Operations;
+
+/** Papers that staff put into a case: what an agency answered, and what a step rests on. */
+export const caseFileStaffOperations = {
+  createCasePaper: {
+    method: 'POST',
+    path: '/api/admin/cases/:id/papers',
+    summary: 'A paper of a case, which its customer sees',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    upload: oneFile,
+    audited: [],
+    answer: ok({ paper: keptFile }),
+    errors: ['formation.case_not_found', ...receivingErrors],
+    example: { answer: { success: true, data: { paper: { ...exampleFile, name: 'certificado.pdf' } } } },
+  },
+} as const satisfies Operations;

@@ -1,0 +1,121 @@
+/**
+ * The case: from a paid registration to a living company. By the same decision the server moves it, a member of staff sees
+ * buttons, and `docs/formation.md` is drawn. Pure.
+ */
+import { stageFacts, type Stage, type Turn } from './stages.rules.ts';
+import { hasRole, type StaffRole } from '../staff/roles.rules.ts';
+import {
+  transitions,
+  type AgencyFact,
+  type Cause,
+  type GivenFact,
+  type Need,
+  type StageEvent,
+  type Transition,
+} from './transitions.rules.ts';
+
+/** What a case is when somebody wants to move it. */
+export type CaseState = {
+  stage: Stage;
+  /** Before the present stage; null at the beginning. */
+  stageBefore: Stage | null;
+  /** Events that an action of the customer, open or sent back, holds up. */
+  blocked: readonly StageEvent[];
+  /** A filing that has left the house and is not answered. */
+  isInFlight: boolean;
+  /** The partner is being asked to file, and has not answered yet whether it will. */
+  isSending?: boolean;
+  /** The last step that stands: what undoing takes back. */
+  lastStep?: string | undefined;
+};
+
+/** What is given with a move; `isConfirmed`: a second member of staff said so. */
+export type Given = Partial<Record<GivenFact | AgencyFact, string | undefined>> & { isConfirmed?: boolean };
+
+export type Decision =
+  | { kind: 'moves'; to: Stage }
+  /** The table has no such way from here, or not for this person. */
+  | { kind: 'not_allowed' }
+  | { kind: 'needs'; needs: readonly Need[] };
+
+/** The one decision: by the server, and by the screen that offers a button. */
+export function decide(state: CaseState, event: StageEvent, by: Cause, given: Given): Decision {
+  const transition = transitionFrom(state, event);
+  // Nobody could send the details a second time.
+  const before = state.stageBefore === 'awaiting_details' ? null : state.stageBefore;
+  const to = transition?.to === 'before' ? before : transition?.to;
+  if (!transition || !to || !mayCause(transition, by)) return { kind: 'not_allowed' };
+  const needs = transition.needs.filter((need) => !isMet(need, state, { event, by, given }));
+  return needs.length > 0 ? { kind: 'needs', needs } : { kind: 'moves', to };
+}
+
+/** What somebody may do at this stage, whatever it still needs; in the table's order. */
+export function transitionsFor(state: CaseState, by: Cause): Transition[] {
+  return transitions.filter((transition) => decide(state, transition.event, by, {}).kind !== 'not_allowed');
+}
+
+function transitionFrom({ stage }: CaseState, event: StageEvent): Transition | undefined {
+  return transitions.find((transition) => transition.event === event && transition.from.includes(stage));
+}
+
+/** An administrator may do what an agent may. */
+function mayCause({ by }: Transition, cause: Cause): boolean {
+  return by.some((allowed) => allowed === cause || (isStaff(allowed) && isStaff(cause) && hasRole(cause, allowed)));
+}
+
+export function isStaff(cause: Cause): cause is StaffRole {
+  return cause === 'agent' || cause === 'administrator';
+}
+
+type Asked = { event: StageEvent; by: Cause; given: Given };
+
+function isMet(need: Need, state: CaseState, { event, by, given }: Asked): boolean {
+  switch (need) {
+    case 'nothing_open':
+      // What comes from outside has happened: the filing looked before it left.
+      return by === 'provider' || !state.blocked.includes(event);
+    case 'nothing_sending':
+      return by === 'provider' || !state.isSending;
+    case 'nothing_in_flight':
+      return !state.isInFlight;
+    case 'second_person':
+      return given.isConfirmed === true;
+    case 'counter_proof':
+      return !isAgencyAnswer(state.lastStep) || (given.proof ?? '').trim() !== '';
+    case 'ein':
+      return einOf(given.ein ?? '') !== undefined;
+    default:
+      return (given[need] ?? '').trim() !== '';
+  }
+}
+
+/** What an agency answered; unknown, it may be one. */
+function isAgencyAnswer(step: string | undefined): boolean {
+  return (
+    step === undefined || ['formed', 'name_rejected', 'returned_by_state', 'ein_issued', 'ein_refused'].includes(step)
+  );
+}
+
+/** Our own next steps from here: what only a customer's answer can hold up. */
+export function ourNextEvents(stage: Stage): StageEvent[] {
+  return transitions
+    .filter(({ from, needs }) => from.includes(stage) && needs.includes('nothing_open'))
+    .map(({ event }) => event);
+}
+
+/** The customer's while an open action holds up our next step; what comes from outside is never held up. */
+export function turnOf(stage: Stage, blocked: readonly StageEvent[]): Turn {
+  const { turn } = stageFacts[stage];
+  return turn === 'us' && ourNextEvents(stage).some((event) => blocked.includes(event)) ? 'customer' : turn;
+}
+
+/** Nothing comes after it but facts and a correction. */
+export function isFinal(stage: Stage): boolean {
+  return stageFacts[stage].turn === 'nobody';
+}
+
+/** `123456789` and `12-3456789` → `12-3456789`; undefined for what has another shape. */
+export function einOf(text: string): string | undefined {
+  const digits = /^(?!00)(\d{2})-?(\d{7})$/.exec(text.trim());
+  return digits ? `${digits[1]}-${digits[2]}` : undefined;
+}

@@ -1,0 +1,111 @@
+/**
+ * What the state and the IRS need before a company can be filed, and the customer has not said yet.
+ * Nothing is invented for a legal filing: each gap becomes an action for the customer (architecture, decisions).
+ */
+import { ownershipTotal } from '../../companies/members.rules.ts';
+import { isGuess } from '../../values/person-names.rules.ts';
+
+type AddressParts = {
+  line1?: string | null | undefined;
+  city?: string | null | undefined;
+  country?: string | null | undefined;
+};
+
+export type FilingFacts = {
+  contactAddress: AddressParts | null;
+  members: readonly {
+    firstName: string;
+    lastName: string;
+    /** Somebody who has the document said that it is divided so. */
+    isNameConfirmed: boolean;
+    /** Its name is one whole, and nobody divides it. */
+    isCompany?: boolean;
+    ownershipPercent: number;
+    address: AddressParts | null;
+  }[];
+  /** Nobody gave a share: they are equal parts, by our own arithmetic. */
+  areSharesComputed: boolean;
+  companyName: string;
+  /** Besides the first one, the customer gave another name. */
+  hasOtherName: boolean;
+};
+
+export type MissingFact = {
+  kind:
+    | 'company_address'
+    | 'member_last_name'
+    | 'confirm_name'
+    | 'member_address'
+    | 'ownership_total'
+    | 'confirm_shares'
+    | 'other_name';
+  /** `company`, or the member's position from 0. */
+  subject: string;
+  /** Path in the details payload. */
+  field: string;
+  message: string;
+};
+
+/** In the order a person would fill them in; what holds nothing up is among them. */
+export function missingForFiling(facts: FilingFacts): MissingFact[] {
+  const missing: MissingFact[] = [];
+  if (!isComplete(facts.contactAddress))
+    missing.push({
+      kind: 'company_address',
+      subject: 'company',
+      field: 'contact.address',
+      message: 'Falta la dirección completa de la empresa: calle y número, ciudad y país.',
+    });
+  facts.members.forEach((member, index) => {
+    const subject = String(index);
+    if (!member.isCompany && !member.lastName.trim())
+      missing.push({
+        kind: 'member_last_name',
+        subject,
+        field: `members[${index}].last_name`,
+        message: `Falta el apellido de ${member.firstName}, tal como aparece en su documento.`,
+      });
+    const name = { first: member.firstName, last: member.lastName };
+    if (!member.isCompany && isGuess(name) && !member.isNameConfirmed)
+      missing.push({
+        kind: 'confirm_name',
+        subject,
+        field: `members[${index}].last_name`,
+        message: `Confirma el nombre de ${member.firstName}: nombres «${member.firstName}», apellidos «${member.lastName}».`,
+      });
+    if (!isComplete(member.address))
+      missing.push({
+        kind: 'member_address',
+        subject,
+        field: `members[${index}].address`,
+        message: `Falta la dirección completa de ${member.firstName}: calle y número, ciudad y país.`,
+      });
+  });
+  const total = ownershipTotal(facts.members.map((member) => member.ownershipPercent));
+  if (total !== 100)
+    missing.push({
+      kind: 'ownership_total',
+      subject: 'company',
+      field: 'members',
+      message: `Los porcentajes de participación suman ${total}%: deben sumar 100% para presentar la empresa.`,
+    });
+  if (facts.areSharesComputed && facts.members.length > 1)
+    missing.push({
+      kind: 'confirm_shares',
+      subject: 'company',
+      field: 'members',
+      message: 'Confirma las participaciones: las calculamos a partes iguales.',
+    });
+  if (!facts.hasOtherName)
+    missing.push({
+      kind: 'other_name',
+      subject: 'company',
+      field: 'third_company_name',
+      message: `Di otro nombre, por si el Estado no admite «${facts.companyName}». No retrasa nada.`,
+    });
+  return missing;
+}
+
+function isComplete(address: AddressParts | null): boolean {
+  return Boolean(address?.line1?.trim() && address.city?.trim() && address.country?.trim());
+}

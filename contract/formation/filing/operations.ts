@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { done, ok } from '../../core/envelope.ts';
+import { count, paragraph, uuid } from '../../core/fields.ts';
+import { filingProviders, packetCheckStates, packetParts } from './kinds.rules.ts';
+import { byId, filing } from '../operations.ts';
+import { fileAnswer, type Operations } from '../../core/operation.ts';
+
+/** As the team reads it: also who carries it, what it costs, and what the partner said. */
+export const staffFiling = filing.extend({
+  id: uuid,
+  provider: z.enum(filingProviders),
+  /** Of the agency; null until it is known. */
+  fee_cents: count.nullable(),
+  /** What keeps it, in the partner's words. */
+  detail: z.string().nullable(),
+});
+
+/** An answer to a question of a form; null is missing, never invented. */
+export const packetLine = z.object({ part: z.enum(packetParts), label: z.string(), value: z.string().nullable() });
+
+/** Something to have before filing by hand, with what of it is missing. */
+export const packetCheck = z.object({
+  label: z.string(),
+  state: z.enum(packetCheckStates),
+  missing: z.array(z.string()),
+});
+
+/** Filings, by hand and those that a partner carries (case.md, "Filing"). */
+export const filingsOperations = {
+  downloadFilingPacket: {
+    method: 'GET',
+    path: '/api/admin/cases/:id/packet',
+    summary:
+      'What a member of staff files with by hand, as one PDF: checklist, articles, the agent’s consent, and what the agent keeps',
+    access: 'staff',
+    role: 'agent',
+    audited: [],
+    params: byId,
+    answer: fileAnswer,
+    errors: ['formation.case_not_found', 'formation.no_details'],
+    example: { answer: '%PDF-…' },
+  },
+  createFiling: {
+    method: 'POST',
+    path: '/api/admin/cases/:id/filings',
+    summary: 'Prepares what this stage waits for, to be taken to the agency by the partner',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    audited: [],
+    answer: ok({ filing_id: uuid }),
+    errors: ['formation.case_not_found', 'formation.not_allowed', 'formation.filing_open', 'formation.no_partner'],
+    example: { answer: { success: true, data: { filing_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11' } } },
+  },
+  updateFilingProvider: {
+    method: 'PUT',
+    path: '/api/admin/cases/:id/filing-provider',
+    summary: 'Who takes the next filings of this case to the agencies; what is prepared and has not left follows',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    body: z.strictObject({ provider: z.enum(filingProviders) }),
+    audited: ['provider'],
+    answer: done,
+    errors: ['formation.case_not_found', 'formation.no_partner'],
+    example: { body: { provider: 'manual' }, answer: { success: true, data: {} } },
+  },
+  startFilingLook: {
+    method: 'POST',
+    path: '/api/admin/filings/:id/look',
+    summary: 'Asks the partner now instead of when it is due',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    audited: [],
+    answer: done,
+    errors: ['formation.filing_not_found', 'formation.filing_settled'],
+    example: { answer: { success: true, data: {} } },
+  },
+  cancelFiling: {
+    method: 'POST',
+    path: '/api/admin/filings/:id/cancel',
+    summary:
+      'Takes it back from the partner before it has left; where nobody knows whether it left, after somebody looked',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    body: z.strictObject({ note: paragraph(1000) }),
+    audited: [],
+    answer: done,
+    errors: ['formation.filing_not_found', 'formation.filing_settled', 'formation.filing_sent'],
+    example: { body: { note: 'En su portal no hay nada.' }, answer: { success: true, data: {} } },
+  },
+} as const satisfies Operations;
+
+export type PacketCheck = z.output<typeof packetCheck>;
+export type PacketLine = z.output<typeof packetLine>;
+export type StaffFiling = z.output<typeof staffFiling>;

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { done, ok } from '../core/envelope.ts';
+import { count, isoDay, isoTime, line, optionalParagraph, uuid } from '../core/fields.ts';
+import { byId } from './operations.ts';
+import type { Operations } from '../core/operation.ts';
+import { stages } from './stages.rules.ts';
+import { filingMethods, stageEvents } from './transitions.rules.ts';
+
+const version = count;
+
+/** What a step is given. */
+const moveGiven = {
+  event: z.enum(stageEvents),
+  reason: optionalParagraph(2000),
+  proof: uuid.optional(),
+  /** One that the customer gave, after a refused one. */
+  name: line.max(200).optional(),
+  formed_on: isoDay.optional(),
+  filing_number: line.max(40).optional(),
+  ein: line.max(20).optional(),
+  /** The agency's own day, receipt, fee and way. */
+  answered_on: isoDay.optional(),
+  receipt_number: line.max(40).optional(),
+  fee_cents: count.max(1_000_000).optional(),
+  method: z.enum(filingMethods).optional(),
+};
+
+/** Steps of a case by the team: looked at before, taken, and taken back in time. */
+export const formationMovesOperations = {
+  moveCase: {
+    method: 'POST',
+    path: '/api/admin/cases/:id/move',
+    summary: 'Moves a case by hand, with what the step needs',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    body: z.strictObject({
+      ...moveGiven,
+      version,
+      /** From somebody else: without it only who has the case moves it, and whoever moves one that nobody has takes it. */
+      take_over: z.boolean().default(false),
+      /** What does not hold together is proposed to a second person. */
+      ask_second: z.boolean().default(false),
+    }),
+    audited: ['event', 'version', 'take_over', 'ask_second'],
+    answer: ok({
+      stage: z.enum(stages),
+      version,
+      /** It waits, and nobody else knows of it yet. */
+      pending: z.object({ id: uuid, due_at: isoTime }).nullable(),
+      /** It waits for a second person. */
+      proposal_id: uuid.nullable(),
+    }),
+    errors: [
+      'formation.case_not_found',
+      'formation.stale',
+      'formation.not_allowed',
+      'formation.needs',
+      'formation.facts_doubtful',
+      'formation.move_waiting',
+      'formation.proposal_open',
+      'formation.taken_by_other',
+      'formation.ein_taken',
+      'formation.filing_number_taken',
+    ],
+    example: {
+      body: { event: 'approved', version: 1 },
+      answer: {
+        success: true,
+        data: {
+          stage: 'in_review',
+          version: 1,
+          pending: { id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c51', due_at: '2026-11-24T10:01:00.000Z' },
+          proposal_id: null,
+        },
+      },
+    },
+  },
+  checkMove: {
+    method: 'POST',
+    path: '/api/admin/cases/:id/move-check',
+    summary:
+      'What a step would tell the customer, with the paper as they would see it, and what does not hold together',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    body: z.strictObject(moveGiven),
+    audited: ['event'],
+    answer: ok({
+      /** As in the mail: its subject, then its sentences; empty where the customer is not told. */
+      reads: z.array(z.string()),
+      /** As it stands among the company's papers afterwards; null where there is none. */
+      paper: z.object({ id: uuid, title: z.string(), name: z.string(), version: count }).nullable(),
+      doubts: z.array(z.object({ field: z.string(), message: z.string() })),
+    }),
+    errors: ['formation.case_not_found'],
+    example: {
+      body: { event: 'approved' },
+      answer: { success: true, data: { reads: [], paper: null, doubts: [] } },
+    },
+  },
+  cancelMove: {
+    method: 'DELETE',
+    path: '/api/admin/pending-moves/:id',
+    summary: 'Undoes a step before anybody else knew of it; by who took it',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    audited: [],
+    answer: done,
+    errors: ['formation.move_gone', 'formation.move_not_yours'],
+    example: { answer: { success: true, data: {} } },
+  },
+} as const satisfies Operations;

@@ -1,0 +1,284 @@
+import { z } from 'zod';
+import { caseName } from '../companies/names.ts';
+import type { FactChange } from './corrections/facts.rules.ts';
+import { done, ok } from '../core/envelope.ts';
+import { defineEvent } from '../core/event.ts';
+import { companyName, count, typedAnswer, isoDay, isoTime, percent, uuid } from '../core/fields.ts';
+import { keptFile } from '../documents/files.ts';
+import { filingKinds, filingStates, filingTroubles } from './filing/kinds.rules.ts';
+import type { Operations } from '../core/operation.ts';
+import { planType } from '../payments/plans.ts';
+import { actionKinds, actionStates } from './required-actions.rules.ts';
+import { staffRoles } from '../staff/roles.rules.ts';
+import { stages, turns, type Stage, type Turn } from './stages.rules.ts';
+import { historyActors, historyKinds, stageEvents, type StageEvent } from './transitions.rules.ts';
+
+/** What a case asks of its customer; the catalogue says how it is answered (`required-actions.rules.ts`). */
+export const caseAction = z.object({
+  id: uuid,
+  version: count,
+  kind: z.enum(actionKinds),
+  /** `company`, or the member's position from 0. */
+  subject: z.string(),
+  /** What is missing, in one sentence. */
+  message: z.string(),
+  /** What a member of staff said with it, or when sending it back. */
+  note: z.string().nullable(),
+  state: z.enum(actionStates),
+  blocks: z.enum(stageEvents).nullable(),
+  answer: z.record(z.string(), z.string()).nullable(),
+  created_at: isoTime,
+  /** When it was asked, or sent back last. */
+  asked_at: isoTime,
+  answered_at: isoTime.nullable(),
+  /** Of each part the newest one, and what was sent; in the catalogue's order. */
+  files: z.array(keptFile.extend({ part: z.string() })),
+});
+
+export const filing = z.object({
+  kind: z.enum(filingKinds),
+  attempt: count,
+  name_used: z.string(),
+  state: z.enum(filingStates),
+  reference: z.string().nullable(),
+  /** Null until it left the house. */
+  sent_at: isoTime.nullable(),
+  answered_at: isoTime.nullable(),
+  /** What keeps it from going on. */
+  trouble: z.object({ kind: z.enum(filingTroubles), since: isoTime }).nullable(),
+  /** When we ask about it next; null where a person does. */
+  look_at: isoTime.nullable(),
+});
+
+/** Where a company stands, for its owner: what happened, whose turn, and until when. */
+export const standing = z.object({
+  registration_id: uuid,
+  case_id: uuid,
+  /** Null until the details came. */
+  company_id: uuid.nullable(),
+  company_name: z.string(),
+  plan_type: planType,
+  stage: z.enum(stages),
+  version: count,
+  turn: z.enum(turns),
+  turn_since: isoTime,
+  stage_since: isoTime,
+  /** Promised in our working days; null while the turn is not ours. */
+  due_at: isoTime.nullable(),
+  /** How long this stage usually takes, in working days; null where nobody can say. */
+  usual_days: z.tuple([count, count]).nullable(),
+  /** The points of the path that were reached, 1 to 7, with the last time. */
+  reached: z.array(z.object({ point: z.int().min(1).max(7), at: isoTime })),
+  /** Those that wait for the customer or for our look, oldest first. */
+  actions: z.array(caseAction),
+  /** What is on its way to an agency, or with it. */
+  filing: filing.omit({ answered_at: true }).nullable(),
+});
+
+/** One event of the history as the customer reads it. */
+export const told = z.object({
+  number: count,
+  at: isoTime,
+  actor: z.enum(historyActors),
+  kind: z.enum(historyKinds),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Reason, EIN, message …: erased with the account. */
+  texts: z.record(z.string(), z.string()),
+});
+
+export const companyFacts = z.object({
+  name: z.string(),
+  ein: z.string().nullable(),
+  formed_on: isoDay.nullable(),
+  filing_number: z.string().nullable(),
+  member_names: z.array(z.string()),
+  members: z.array(z.object({ first_name: z.string(), last_name: z.string(), ownership_percentage: percent })),
+});
+
+export const exampleAction = {
+  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11',
+  version: 1,
+  kind: 'business_purpose',
+  subject: 'company',
+  message: 'A qué se dedicará la empresa.',
+  note: null,
+  state: 'answered',
+  blocks: 'ein_requested',
+  answer: { business_purpose: 'Tienda en línea.' },
+  created_at: '2026-11-22T10:00:00.000Z',
+  asked_at: '2026-11-22T10:00:00.000Z',
+  answered_at: '2026-11-22T11:00:00.000Z',
+  files: [],
+} as const;
+
+export const exampleStanding = {
+  registration_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11',
+  case_id: '7c3a1c0e-53a5-4e0e-8e4f-0a4f2d8f1c11',
+  company_id: '7c3a1c0e-53a5-4e0e-8e4f-0a4f2d8f1c12',
+  company_name: 'Boya Digital LLC',
+  plan_type: 'Basico',
+  stage: 'ready_to_file',
+  version: 5,
+  turn: 'us',
+  turn_since: '2026-11-23T10:00:00.000Z',
+  stage_since: '2026-11-23T10:00:00.000Z',
+  due_at: '2026-12-01T10:00:00.000Z',
+  usual_days: null,
+  reached: [{ point: 1, at: '2026-11-22T10:00:00.000Z' }],
+  actions: [],
+  filing: null,
+} as const;
+
+/** Of a registration, an action or a case, as the path says. */
+export const byId = z.object({ id: uuid });
+const version = count;
+
+/** A case as its customer sees it (case.md, "Home and the company's page"). */
+export const formationOperations = {
+  listCases: {
+    method: 'GET',
+    path: '/api/cases',
+    summary: 'Where each of the caller’s companies stands, newest first, at most 100',
+    access: 'user',
+    answer: ok({ cases: z.array(standing) }),
+    errors: [],
+    example: { answer: { success: true, data: { cases: [] } } },
+  },
+  getCase: {
+    method: 'GET',
+    path: '/api/cases/:id',
+    summary: 'One company: standing, facts, history, filings, and every action',
+    access: 'user',
+    params: byId,
+    answer: ok({
+      standing,
+      company: companyFacts.nullable(),
+      /** What the customer gave, in the order in which it is tried. */
+      names: z.array(caseName),
+      history: z.array(told),
+      filings: z.array(filing),
+      all_actions: z.array(caseAction),
+      /** Newest first. */
+      papers: z.array(keptFile),
+      /** How often the team opened what this customer sent, by day and role; null is somebody who has left. */
+      file_reads: z.array(z.object({ day: isoDay, role: z.enum(staffRoles).nullable(), count })),
+    }),
+    errors: ['formation.case_not_found'],
+    example: {
+      answer: {
+        success: true,
+        data: {
+          standing: exampleStanding,
+          company: null,
+          names: [{ name: 'Boya Digital LLC', source: 'first', state: 'present' }],
+          history: [],
+          filings: [],
+          all_actions: [],
+          papers: [],
+          file_reads: [],
+        },
+      },
+    },
+  },
+  getCaseHistory: {
+    method: 'GET',
+    path: '/api/cases/:id/history',
+    summary: 'The history as a chain of hashes that anybody can check offline',
+    access: 'user',
+    params: byId,
+    answer: ok({
+      case: uuid,
+      records: z.array(
+        z.object({
+          case: uuid,
+          number: count,
+          at: isoTime,
+          actor: z.enum(historyActors),
+          kind: z.enum(historyKinds),
+          facts: z.record(z.string(), z.union([z.string(), z.number()])),
+          digests: z.record(z.string(), z.string()),
+          previous: z.string().nullable(),
+          hash: z.string(),
+        }),
+      ),
+      texts: z.array(z.object({ number: count, part: z.string(), salt: z.string(), value: z.string() })),
+    }),
+    errors: ['formation.case_not_found'],
+    example: { answer: { success: true, data: { case: exampleStanding.case_id, records: [], texts: [] } } },
+  },
+  submitAnswer: {
+    method: 'POST',
+    path: '/api/case-actions/:id/answer',
+    summary: 'Answers what was asked; may be changed until it was looked at',
+    access: 'user',
+    params: byId,
+    body: z.strictObject({ version, answer: typedAnswer }),
+    answer: ok({ action: caseAction }),
+    errors: ['formation.action_not_found', 'formation.action_settled', 'formation.action_stale'],
+    requestsPerMinute: 60,
+    example: {
+      body: { version: 0, answer: { business_purpose: 'Tienda en línea.' } },
+      answer: { success: true, data: { action: exampleAction } },
+    },
+  },
+  submitName: {
+    method: 'POST',
+    path: '/api/cases/:id/name',
+    summary: 'After the state rejected the name: files under another one',
+    access: 'user',
+    params: byId,
+    body: z.strictObject({ version, name: companyName(200) }),
+    answer: done,
+    errors: ['formation.case_not_found', 'formation.stale', 'formation.not_allowed'],
+    requestsPerMinute: 30,
+    example: {
+      body: { version: 4, name: 'Boya Digital LLC' },
+      answer: { success: true, data: {} },
+    },
+  },
+} as const satisfies Operations;
+
+/** Facts of a company that its case learns; null takes one back. */
+export type LearntFacts = {
+  name?: string;
+  ein?: string | null;
+  /** ISO day. */
+  formed_on?: string | null;
+  filing_number?: string | null;
+};
+
+type Named = { companyName: string };
+/** Also the event's number in the history. */
+type Told = Named & { number: number };
+type OfCase = { caseId: string; registrationId: string; userId: string; companyId: string | null };
+
+/** What other domains may react to. */
+export const formationEvents = {
+  /** A registration in which money has moved got its case. */
+  opened: defineEvent<OfCase & { stage: Stage }>('formation.opened'),
+  /** A case went from one stage to another. */
+  advanced: defineEvent<
+    OfCase & Told & { event: StageEvent; from: Stage; to: Stage; at: Date; learnt: LearntFacts; isQuiet: boolean }
+  >('formation.advanced'),
+  /** The partner that files for us has this company, under a number of its own. */
+  placed: defineEvent<OfCase & { externalCompanyId: string }>('formation.placed'),
+  /** Facts were corrected: those who hold them, or a copy, write them. */
+  corrected: defineEvent<OfCase & Told & { changes: readonly FactChange[] }>('formation.corrected'),
+  /** The customer is asked for something, one or several at once. */
+  asked: defineEvent<OfCase & Named & { actions: readonly { id: string; message: string }[] }>('formation.asked'),
+  /** What a customer answered was sent back; `version` tells one time from the next. */
+  sentBack: defineEvent<OfCase & Named & { actionId: string; version: number; message: string }>('formation.sent_back'),
+  /** A customer was reminded of what they owe; `cause` names the time. */
+  reminded: defineEvent<OfCase & Named & { cause: string }>('formation.reminded'),
+  /** An agency has had its turn for so many weeks, counted from `since`. */
+  waited: defineEvent<OfCase & Named & { turn: Turn; since: Date; weeks: number; next: Date }>('formation.waited'),
+  /** Staff accepted what a customer answered: the owners of those facts write them. */
+  answered: defineEvent<
+    OfCase & { kind: (typeof actionKinds)[number]; subject: string; answer: Readonly<Record<string, string>> }
+  >('formation.answered'),
+};
+
+export type Standing = z.output<typeof standing>;
+export type Filing = z.output<typeof filing>;
+export type CaseAction = z.output<typeof caseAction>;
+export type ToldEvent = z.output<typeof told>;

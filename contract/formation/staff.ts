@@ -1,0 +1,295 @@
+import { z } from 'zod';
+import { caseName, nameCheck } from '../companies/names.ts';
+import { done, ok } from '../core/envelope.ts';
+import {
+  actionSubject,
+  count,
+  dollars,
+  isoTime,
+  judged,
+  optionalParagraph,
+  paragraph,
+  text,
+  timedCursor,
+  uuid,
+} from '../core/fields.ts';
+import { keptFile } from '../documents/files.ts';
+import { filingProviders } from './filing/kinds.rules.ts';
+import { reviewWays } from '../payments/states.rules.ts';
+import { packetCheck, packetLine, staffFiling } from './filing/operations.ts';
+import { presentFact, proposal } from './corrections/operations.ts';
+import { byId, caseAction, companyFacts, exampleAction, exampleStanding, standing, told } from './operations.ts';
+import { einOf } from './case.rules.ts';
+import type { Operations } from '../core/operation.ts';
+import { planType } from '../payments/plans.ts';
+import { askableKinds } from './required-actions.rules.ts';
+import { stages, turns } from './stages.rules.ts';
+import { task } from '../tasks/operations.ts';
+import { stageEvents } from './transitions.rules.ts';
+
+const version = count;
+
+const queueRow = z.object({
+  case_id: uuid,
+  company_name: z.string(),
+  plan_type: planType,
+  stage: z.enum(stages),
+  turn: z.enum(turns),
+  turn_since: isoTime,
+  due_at: isoTime.nullable(),
+  opened_at: isoTime,
+  assignee: z.object({ user_id: z.string(), name: z.string() }).nullable(),
+});
+
+/** Views of the queue; their counts stop at 1 000. Tasks are a list of their own (`listTasks`). */
+export const queueViews = [
+  'ours',
+  'mine',
+  'unassigned',
+  'overdue',
+  'customer',
+  'agencies',
+  'proposals',
+  'tasks',
+  'all',
+] as const;
+export type QueueView = (typeof queueViews)[number];
+
+const caseRefusals = ['formation.case_not_found'] as const;
+
+const einField = judged(text(20), (value) => (einOf(value) ? undefined : 'Escribe los nueve dígitos del EIN'));
+
+/** Cases as the team works on them (case.md, "Back office"). */
+export const formationStaffOperations = {
+  listQueue: {
+    method: 'GET',
+    path: '/api/admin/cases',
+    summary: 'Cases of a view, what is overdue first, then what waits longest; 50 a page',
+    access: 'staff',
+    role: 'agent',
+    query: z.strictObject({
+      view: z.enum(queueViews).exclude(['tasks']).default('ours'),
+      stage: z.enum(stages).optional(),
+      plan: planType.optional(),
+      cursor: timedCursor.optional(),
+    }),
+    answer: ok({ items: z.array(queueRow), next: z.string().nullable() }),
+    errors: [],
+    example: { answer: { success: true, data: { items: [], next: null } } },
+  },
+  getQueueCounts: {
+    method: 'GET',
+    path: '/api/admin/cases/counts',
+    summary: 'How many cases each view has; 1 001 is "more than 1 000"',
+    access: 'staff',
+    role: 'agent',
+    answer: ok({ counts: z.record(z.enum(queueViews), count) }),
+    errors: [],
+    example: {
+      answer: {
+        success: true,
+        data: {
+          counts: {
+            ours: 3,
+            mine: 1,
+            unassigned: 2,
+            overdue: 0,
+            customer: 4,
+            agencies: 1,
+            proposals: 1,
+            tasks: 2,
+            all: 9,
+          },
+        },
+      },
+    },
+  },
+  searchCases: {
+    method: 'POST',
+    path: '/api/admin/cases/by-ein',
+    summary:
+      'The case of the company with this EIN, given whole; the number is sealed, and found by its index. In a body: addresses are logged',
+    access: 'staff',
+    role: 'agent',
+    body: z.strictObject({ ein: einField }),
+    // That somebody looked for one is kept, and not for which.
+    audited: [],
+    answer: ok({ case_id: uuid.nullable() }),
+    errors: [],
+    example: { body: { ein: '98-7654321' }, answer: { success: true, data: { case_id: null } } },
+  },
+  getStaffCase: {
+    method: 'GET',
+    path: '/api/admin/cases/:id',
+    summary: 'One case, whole',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    answer: ok({
+      standing,
+      assignee: z.object({ user_id: z.string(), name: z.string() }).nullable(),
+      /** A step that has not left yet; whoever took it may undo it until then. */
+      pending: z
+        .object({
+          id: uuid,
+          event: z.enum(stageEvents),
+          due_at: isoTime,
+          made_by: z.object({ user_id: z.string(), name: z.string() }).nullable(),
+        })
+        .nullable(),
+      /** Of a payment of another sum than the price, while it is the team's. */
+      payment_review: z
+        .object({
+          due: dollars,
+          due_currency: z.string(),
+          /** Null: the provider was not asked yet. */
+          paid: dollars.nullable(),
+          paid_currency: z.string().nullable(),
+          /** `refund`: asked for, and not back yet. */
+          outcome: z.enum(reviewWays).nullable(),
+        })
+        .nullable(),
+      /** How many others of the team could confirm what one proposes. */
+      colleagues: count,
+      customer: z.object({ name: z.string(), email: z.string(), is_verified: z.boolean() }),
+      /** What the customer gave, in the order in which it is tried, each with what can be said of it. */
+      names: z.array(caseName.extend({ check: nameCheck })),
+      company: companyFacts.nullable(),
+      /** What the state's and the IRS's forms ask, in their order; null is missing. */
+      packet: z.array(packetLine),
+      /** What one must have to file by hand, in order; empty before there are details. */
+      checklist: z.array(packetCheck),
+      history: z.array(told.extend({ staff: z.string().nullable(), notes: z.record(z.string(), z.string()) })),
+      filings: z.array(staffFiling),
+      /** The partner that can take it to the agencies; null where none is configured. */
+      partner: z.enum(filingProviders).nullable(),
+      /** Who takes the next filing there. */
+      filed_by: z.enum(filingProviders),
+      all_actions: z.array(caseAction),
+      /** Open, and the last 20 that were done. */
+      tasks: z.array(task),
+      /** Newest first. */
+      papers: z.array(keptFile),
+      /** Newest first: an open one, and the last 20. */
+      proposals: z.array(proposal),
+      /** What may be corrected, and cannot yet. */
+      facts: z.array(presentFact),
+    }),
+    errors: caseRefusals,
+    example: {
+      answer: {
+        success: true,
+        data: {
+          standing: exampleStanding,
+          assignee: null,
+          pending: null,
+          payment_review: null,
+          colleagues: 1,
+          customer: { name: 'Cliente de prueba', email: 'cliente@example.com', is_verified: true },
+          names: [],
+          company: null,
+          packet: [{ part: 'state', label: 'Nombre de la LLC', value: 'Faro Digital LLC' }],
+          checklist: [{ label: 'Nombre de la LLC', state: 'there', missing: [] }],
+          history: [],
+          filings: [],
+          partner: null,
+          filed_by: 'manual',
+          all_actions: [],
+          tasks: [],
+          papers: [],
+          proposals: [],
+          facts: [],
+        },
+      },
+    },
+  },
+  claimCase: {
+    method: 'POST',
+    path: '/api/admin/cases/:id/claim',
+    summary: 'Takes a case; from somebody else only with `take_over`',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    body: z.strictObject({ take_over: z.boolean().default(false) }),
+    audited: ['take_over'],
+    answer: done,
+    errors: [...caseRefusals, 'formation.taken_by_other'],
+    example: { body: { take_over: false }, answer: { success: true, data: {} } },
+  },
+  releaseCase: {
+    method: 'POST',
+    path: '/api/admin/cases/:id/release',
+    summary: 'Gives a case back to the queue',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    audited: [],
+    answer: done,
+    errors: [...caseRefusals, 'formation.taken_by_other'],
+    example: { answer: { success: true, data: {} } },
+  },
+  createAction: {
+    method: 'POST',
+    path: '/api/admin/cases/:id/actions',
+    summary: 'Asks the customer for something of the catalogue',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    body: z.strictObject({
+      kind: z.enum(askableKinds),
+      subject: actionSubject,
+      note: optionalParagraph(1000),
+    }),
+    audited: ['kind', 'subject'],
+    answer: ok({ action_id: uuid }),
+    errors: [...caseRefusals, 'formation.action_already_open', 'request.invalid'],
+    example: {
+      body: { kind: 'business_purpose', subject: 'company' },
+      answer: { success: true, data: { action_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11' } },
+    },
+  },
+  reviewAction: {
+    method: 'POST',
+    path: '/api/admin/case-actions/:id/review',
+    summary: 'Accepts an answer, sends it back with a reason, or withdraws what was asked',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    body: z.strictObject({
+      version,
+      outcome: z.enum(['accepted', 'sent_back', 'withdrawn']),
+      note: optionalParagraph(1000),
+    }),
+    audited: ['outcome', 'version'],
+    answer: ok({ action: caseAction }),
+    errors: [
+      'formation.action_not_found',
+      'formation.action_settled',
+      'formation.action_stale',
+      'formation.not_allowed',
+      'request.invalid',
+    ],
+    example: {
+      body: { version: 1, outcome: 'accepted' },
+      answer: { success: true, data: { action: { ...exampleAction, state: 'accepted' } } },
+    },
+  },
+  createNote: {
+    method: 'POST',
+    path: '/api/admin/cases/:id/notes',
+    summary: 'A note for the team alone; the same key twice is one note',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    body: z.strictObject({ note: paragraph(4000), send_key: uuid }),
+    audited: [],
+    answer: done,
+    errors: caseRefusals,
+    example: {
+      body: { note: 'Llamar el lunes.', send_key: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14' },
+      answer: { success: true, data: {} },
+    },
+  },
+} as const satisfies Operations;
+
+export type QueueRow = z.output<typeof queueRow>;

@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { done, ok, page, pageQuery } from '../core/envelope.ts';
+import { defineEvent } from '../core/event.ts';
+import { count, isoTime, rowNumber, uuid } from '../core/fields.ts';
+import { securityEventKinds, type SecurityEventKind } from './security-events.rules.ts';
+import type { Operations } from '../core/operation.ts';
+import { staffRoles } from '../staff/roles.rules.ts';
+import { secondFactorStandings } from './two-factor.rules.ts';
+
+export const sessionUser = z.object({
+  /** The token's `sub`. */
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  email_verified: z.boolean(),
+  is_staff: z.boolean(),
+  staff_role: z.enum(staffRoles).nullable(),
+});
+
+const sessionAnswer = ok({ user: sessionUser, second_factor: z.enum(secondFactorStandings) });
+
+/** A sign-in that has not ended: one browser. */
+const listedSession = z.object({
+  id: uuid,
+  /** 'Chrome en Windows' */
+  device: z.string(),
+  /** Network address of the last request, where known. */
+  address: z.string().nullable(),
+  is_current: z.boolean(),
+  created_at: isoTime,
+  seen_at: isoTime,
+});
+
+/** A browser that is not asked for a second factor until `expires_at`. */
+const rememberedDevice = z.object({
+  id: uuid,
+  device: z.string(),
+  is_current: z.boolean(),
+  created_at: isoTime,
+  used_at: isoTime,
+  expires_at: isoTime,
+});
+
+const securityEvent = z.object({
+  id: rowNumber,
+  kind: z.enum(securityEventKinds),
+  device: z.string().nullable(),
+  address: z.string().nullable(),
+  created_at: isoTime,
+});
+
+/** How many sign-ins were closed. */
+const closed = ok({ closed: count });
+
+/** Sign-in, session and profile. */
+export const identityOperations = {
+  startSession: {
+    method: 'POST',
+    path: '/api/session',
+    summary: 'Creates the user on first sight and sets the HttpOnly session cookie',
+    access: 'user',
+    beforeChallenge: true,
+    answer: sessionAnswer,
+    errors: [],
+    requestsPerMinute: 60,
+    example: {
+      answer: {
+        success: true,
+        data: {
+          user: {
+            id: 'auth0|0123',
+            email: 'cliente@example.com',
+            name: 'Cliente',
+            email_verified: true,
+            is_staff: false,
+            staff_role: null,
+          },
+          second_factor: 'off',
+        },
+      },
+    },
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/session',
+    summary: 'Ends the session cookie; signing out of the identity provider is the browser’s part',
+    access: 'public',
+    answer: done,
+    errors: [],
+    example: { answer: { success: true, data: {} } },
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/api/sessions',
+    summary: 'The caller’s open sessions, the present one first, then the last seen',
+    access: 'user',
+    answer: ok({ sessions: z.array(listedSession) }),
+    errors: [],
+    example: {
+      answer: {
+        success: true,
+        data: {
+          sessions: [
+            {
+              id: '0d9b3b3c-8c1c-4f0e-9d0a-0f3a3a1b2c3d',
+              device: 'Chrome en Windows',
+              address: '203.0.113.7',
+              is_current: true,
+              created_at: '2026-01-31T15:00:00.000Z',
+              seen_at: '2026-01-31T15:10:00.000Z',
+            },
+          ],
+        },
+      },
+    },
+  },
+  endListedSession: {
+    method: 'DELETE',
+    path: '/api/sessions/:id',
+    summary: 'Ends one session at once: its cookie, its passed challenge and its tokens',
+    access: 'user',
+    params: z.strictObject({ id: uuid }),
+    answer: closed,
+    errors: ['identity.session_not_found'],
+    requestsPerMinute: 60,
+    example: { answer: { success: true, data: { closed: 1 } } },
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/api/sessions',
+    summary: 'Ends every session but the caller’s own',
+    access: 'user',
+    answer: closed,
+    errors: [],
+    requestsPerMinute: 60,
+    example: { answer: { success: true, data: { closed: 2 } } },
+  },
+  listRememberedDevices: {
+    method: 'GET',
+    path: '/api/remembered-devices',
+    summary: 'Browsers that are not asked for the second factor, the present one first, then the last used',
+    access: 'user',
+    answer: ok({ devices: z.array(rememberedDevice) }),
+    errors: [],
+    example: {
+      answer: {
+        success: true,
+        data: {
+          devices: [
+            {
+              id: '0d9b3b3c-8c1c-4f0e-9d0a-0f3a3a1b2c3d',
+              device: 'Chrome en Windows',
+              is_current: true,
+              created_at: '2026-01-31T15:00:00.000Z',
+              used_at: '2026-02-03T09:00:00.000Z',
+              expires_at: '2026-03-02T15:00:00.000Z',
+            },
+          ],
+        },
+      },
+    },
+  },
+  deleteRememberedDevice: {
+    method: 'DELETE',
+    path: '/api/remembered-devices/:id',
+    summary: 'Asks for the second factor in that browser again, from its next sign-in on',
+    access: 'user',
+    params: z.strictObject({ id: uuid }),
+    answer: done,
+    errors: ['identity.device_not_found'],
+    requestsPerMinute: 60,
+    example: { answer: { success: true, data: {} } },
+  },
+  listSecurityEvents: {
+    method: 'GET',
+    path: '/api/security-events',
+    summary: 'What happened to the caller’s account, newest first, 25 at a time',
+    access: 'user',
+    query: pageQuery(rowNumber),
+    answer: page(securityEvent),
+    errors: [],
+    example: {
+      answer: {
+        success: true,
+        data: {
+          items: [
+            {
+              id: '42',
+              kind: 'signed_in',
+              device: 'Chrome en Windows',
+              address: '203.0.113.7',
+              created_at: '2026-01-31T15:00:00.000Z',
+            },
+          ],
+          next: null,
+        },
+      },
+    },
+  },
+  saveResetRequest: {
+    method: 'POST',
+    path: '/api/security-events/password-reset',
+    summary: 'Notes in the security log that a password-reset mail was asked for; the identity provider sends it',
+    access: 'user',
+    answer: done,
+    errors: [],
+    requestsPerMinute: 5,
+    example: { answer: { success: true, data: {} } },
+  },
+} as const satisfies Operations;
+
+/** What other domains may react to. */
+export const identityEvents = {
+  /** Something about the security of an account was told to its owner. */
+  securityTold: defineEvent<{ userId: string; eventId: string; kind: SecurityEventKind }>('identity.security_told'),
+  /** The owner of an address took back an account that somebody made with it: what was set up before `before` is a stranger's. */
+  accountRecovered: defineEvent<{ userId: string; before: Date }>('identity.account_recovered'),
+};
+
+export type SessionUser = z.output<typeof sessionUser>;

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { done, ok } from '../core/envelope.ts';
+import { isoTime, text, uuid } from '../core/fields.ts';
+import type { Operations } from '../core/operation.ts';
+import { passkeyChallengeMinutes, passkeyNameMax } from './passkeys.rules.ts';
+import { passkeyAttestation, passkeyCreation, passkeyRequest } from './passkeys-shapes.ts';
+import { proof, proofErrors } from './two-factor.ts';
+
+const name = text(passkeyNameMax);
+const passkey = z.object({
+  id: uuid,
+  name: z.string(),
+  created_at: isoTime,
+  /** Null until it was used. */
+  used_at: isoTime.nullable(),
+});
+const params = z.strictObject({ id: uuid });
+
+const examplePasskey = {
+  id: '0d9b3b3c-8c1c-4f0e-9d0a-0f3a3a1b2c3d',
+  name: 'Portátil',
+  created_at: '2026-01-31T15:00:00.000Z',
+  used_at: null,
+};
+const exampleKnown = { id: 'q1w2e3r4', type: 'public-key', transports: ['internal'] } as const;
+
+/** Passkeys as a second factor beside the codes of an application: who has 2FA on may add some. */
+export const passkeysOperations = {
+  listPasskeys: {
+    method: 'GET',
+    path: '/api/2fa/passkeys',
+    summary: 'The caller’s passkeys, oldest first, and whether the sign-in is recent enough to add or remove one',
+    access: 'user',
+    answer: ok({ passkeys: z.array(passkey), can_change: z.boolean() }),
+    errors: [],
+    example: { answer: { success: true, data: { passkeys: [examplePasskey], can_change: true } } },
+  },
+  startPasskey: {
+    method: 'POST',
+    path: '/api/2fa/passkeys/start',
+    summary: 'What the browser makes a passkey with, for a recent sign-in and a proof of the second factor',
+    access: 'user',
+    body: proof,
+    answer: ok({ options: passkeyCreation }),
+    errors: [...proofErrors, 'two_factor.not_enabled', 'two_factor.passkeys_full', 'identity.recent_sign_in_required'],
+    requestsPerMinute: 20,
+    example: {
+      body: { code: '123456' },
+      answer: {
+        success: true,
+        data: {
+          options: {
+            rp: { id: 'zarpa.app', name: 'Zarpa' },
+            user: { id: 'a1b2c3', name: 'cliente@example.com', displayName: 'Cliente' },
+            challenge: 'Zx8_3w',
+            pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+            timeout: passkeyChallengeMinutes * 60_000,
+            excludeCredentials: [exampleKnown],
+            authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+            attestation: 'none',
+          },
+        },
+      },
+    },
+  },
+  createPasskey: {
+    method: 'POST',
+    path: '/api/2fa/passkeys',
+    summary: 'Adds the passkey that the browser made; within five minutes, in the session that began it',
+    access: 'user',
+    body: z.strictObject({ name, passkey: passkeyAttestation }),
+    answer: ok({ passkey }),
+    errors: [
+      'two_factor.passkey_invalid',
+      'two_factor.passkey_known',
+      'two_factor.passkeys_full',
+      'identity.recent_sign_in_required',
+    ],
+    requestsPerMinute: 20,
+    example: {
+      body: {
+        name: 'Portátil',
+        passkey: { credential_id: 'q1w2e3r4', client_data: 'eyJ0', attestation: 'o2Nm', transports: ['internal'] },
+      },
+      answer: { success: true, data: { passkey: examplePasskey } },
+    },
+  },
+  updatePasskey: {
+    method: 'PUT',
+    path: '/api/2fa/passkeys/:id',
+    summary: 'Gives a passkey another name',
+    access: 'user',
+    params,
+    body: z.strictObject({ name }),
+    answer: ok({ passkey }),
+    errors: ['two_factor.passkey_not_found'],
+    requestsPerMinute: 60,
+    example: { body: { name: 'Portátil' }, answer: { success: true, data: { passkey: examplePasskey } } },
+  },
+  deletePasskey: {
+    method: 'DELETE',
+    path: '/api/2fa/passkeys/:id',
+    summary: 'Removes a passkey; needs a recent sign-in',
+    access: 'user',
+    params,
+    answer: done,
+    errors: ['two_factor.passkey_not_found', 'identity.recent_sign_in_required'],
+    requestsPerMinute: 60,
+    example: { answer: { success: true, data: {} } },
+  },
+  startPasskeyProof: {
+    method: 'POST',
+    path: '/api/2fa/passkeys/proof',
+    summary: 'What a passkey has to sign to stand in for a code, once, in this session',
+    access: 'user',
+    beforeChallenge: true,
+    answer: ok({ options: passkeyRequest }),
+    errors: ['two_factor.passkey_not_found', 'identity.session_missing'],
+    requestsPerMinute: 20,
+    example: {
+      answer: {
+        success: true,
+        data: {
+          options: {
+            rpId: 'zarpa.app',
+            challenge: 'Zx8_3w',
+            timeout: passkeyChallengeMinutes * 60_000,
+            allowCredentials: [exampleKnown],
+            userVerification: 'required',
+          },
+        },
+      },
+    },
+  },
+} as const satisfies Operations;

@@ -1,0 +1,298 @@
+import { z } from 'zod';
+import { dictated, ok } from '../core/envelope.ts';
+import { appCode, count, isoTime } from '../core/fields.ts';
+import type { Operations } from '../core/operation.ts';
+import { passkeyAssertion } from './passkeys-shapes.ts';
+import { twoFactorConfig } from './two-factor-config.ts';
+import { guardedActions, policyModes, recommendationIds } from './two-factor.rules.ts';
+
+const said = dictated({ message: z.string() });
+
+/** The six digits of the app, a recovery code, or what a passkey signed; exactly one of them. */
+export const proof = z
+  .strictObject({
+    code: appCode.optional(),
+    recovery_code: z.string().min(1).max(40).optional(),
+    passkey: passkeyAssertion.optional(),
+  })
+  .refine((given) => [given.code, given.recovery_code, given.passkey].filter((way) => way !== undefined).length === 1, {
+    path: ['code'],
+    message: 'Ingresa un código de 6 dígitos',
+  });
+export type Proof = z.output<typeof proof>;
+
+const action = z.enum(guardedActions);
+
+/** What the set-up dialog shows; `icon` is a name, not a picture. */
+const setup = twoFactorConfig.extend({ icon: z.enum(['shield']) });
+
+const decision = z.object({
+  /** A policy asks for a second factor that this customer has not. */
+  required: z.boolean(),
+  allow_action: z.boolean(),
+  setup_required: setup.nullable(),
+  recommendation: z.string().nullable(),
+  warning: z.string().nullable(),
+});
+
+const gracePeriod = z.object({
+  active: z.boolean(),
+  /** Null where no grace runs. */
+  ends_at: isoTime.nullable(),
+  days_left: count.nullable(),
+});
+
+const graceDays = z.int().min(1).max(90);
+const policy = z.object({ action, mode: z.enum(policyModes), grace_days: graceDays });
+
+const exampleDecision = {
+  required: false,
+  allow_action: true,
+  setup_required: null,
+  recommendation: null,
+  warning: null,
+};
+const exampleDone = { success: true, message: 'Listo' };
+/** What `proof` may be refused with. */
+export const proofErrors = [
+  'two_factor.code_invalid',
+  'two_factor.code_used',
+  'two_factor.passkey_invalid',
+  'two_factor.too_many_tries',
+] as const;
+
+/** The second factor: status, set-up, challenge, and what the policy asks (formation.md §2 to §9). */
+export const twoFactorOperations = {
+  getTwoFactorStatus: {
+    method: 'GET',
+    path: '/api/2fa/status',
+    summary: 'Whether the second factor is on, and since when',
+    access: 'user',
+    answer: dictated({
+      status: z.object({
+        has_2fa: z.boolean(),
+        has_secret: z.boolean(),
+        enabled_at: isoTime.nullable(),
+        recovery_codes_left: count,
+      }),
+      message: z.string(),
+    }),
+    errors: [],
+    example: {
+      answer: {
+        success: true,
+        status: { has_2fa: true, has_secret: true, enabled_at: '2026-01-31T15:00:00.000Z', recovery_codes_left: 10 },
+        message: '2FA activo',
+      },
+    },
+  },
+  getChallenge: {
+    method: 'GET',
+    path: '/api/2fa/challenge',
+    summary: 'What this person may pass the second factor with, and whether this browser may be remembered',
+    access: 'user',
+    beforeChallenge: true,
+    answer: ok({ has_passkeys: z.boolean(), can_remember: z.boolean() }),
+    errors: [],
+    example: { answer: { success: true, data: { has_passkeys: true, can_remember: true } } },
+  },
+  verifyChallenge: {
+    method: 'POST',
+    path: '/api/2fa/challenge',
+    summary:
+      'Passes the second factor for this session; until then a session of somebody with 2FA gets no other answer',
+    access: 'user',
+    beforeChallenge: true,
+    body: proof.safeExtend({
+      /** This browser is asked for no code again, until it has been so for 30 days. */
+      remember_device: z.boolean().optional(),
+    }),
+    answer: ok({ recovery_codes_left: count }),
+    errors: [...proofErrors, 'two_factor.not_enabled', 'two_factor.device_not_for_staff', 'identity.session_missing'],
+    requestsPerMinute: 60,
+    example: { body: { code: '123456' }, answer: { success: true, data: { recovery_codes_left: 10 } } },
+  },
+  generateSetup: {
+    method: 'POST',
+    path: '/api/2fa/setup/generate',
+    summary: 'A new secret, waiting for its first right code; replaces one that waits already',
+    access: 'user',
+    answer: said.extend({
+      /** Image source: a data URI of a PNG. */
+      qr_code: z.string(),
+      manual_entry_key: z.string(),
+    }),
+    errors: ['two_factor.already_enabled', 'two_factor.email_unverified', 'identity.recent_sign_in_required'],
+    requestsPerMinute: 20,
+    example: {
+      answer: {
+        success: true,
+        message: 'Escanea el código',
+        qr_code: 'data:image/svg+xml;base64,…',
+        manual_entry_key: 'JBSW Y3DP EHPK 3PXP',
+      },
+    },
+  },
+  verifySetup: {
+    method: 'POST',
+    path: '/api/2fa/setup/verify',
+    summary: 'The first right code turns 2FA on; the recovery codes are in this answer and never again',
+    access: 'user',
+    body: z.strictObject({ code: appCode }),
+    answer: said.extend({ recovery_codes: z.array(z.string()) }),
+    errors: [
+      // A new secret's first code cannot have been used.
+      'two_factor.code_invalid',
+      'two_factor.too_many_tries',
+      'two_factor.already_enabled',
+      'two_factor.setup_missing',
+      'two_factor.email_unverified',
+      'identity.session_missing',
+      'identity.recent_sign_in_required',
+    ],
+    requestsPerMinute: 60,
+    example: {
+      body: { code: '123456' },
+      answer: {
+        success: true,
+        message: '2FA configurado correctamente',
+        recovery_codes: ['0123-4567-89ab-cdef'],
+      },
+    },
+  },
+  cancelSetup: {
+    method: 'POST',
+    path: '/api/2fa/setup/cancel',
+    summary: 'Forgets a secret that waits for its first code; nothing to forget is no error',
+    access: 'user',
+    answer: said,
+    errors: [],
+    requestsPerMinute: 60,
+    example: { answer: exampleDone },
+  },
+  endTwoFactor: {
+    method: 'POST',
+    path: '/api/2fa/disable',
+    summary: 'Turns 2FA off, with a fresh code or a recovery code',
+    access: 'user',
+    body: proof,
+    answer: said,
+    errors: [...proofErrors, 'two_factor.not_enabled'],
+    requestsPerMinute: 60,
+    example: { body: { code: '123456' }, answer: { success: true, message: '2FA desactivado exitosamente' } },
+  },
+  generateRecoveryCodes: {
+    method: 'POST',
+    path: '/api/2fa/recovery-codes',
+    summary: 'Ten new recovery codes, with a fresh code; the old ones stop working',
+    access: 'user',
+    body: proof,
+    answer: ok({ recovery_codes: z.array(z.string()) }),
+    errors: [...proofErrors, 'two_factor.not_enabled'],
+    requestsPerMinute: 60,
+    example: { body: { code: '123456' }, answer: { success: true, data: { recovery_codes: ['0123-4567-89ab-cdef'] } } },
+  },
+  checkAction: {
+    method: 'GET',
+    path: '/api/2fa/check-action/:action',
+    summary: 'What the policy says of an action for this customer',
+    access: 'user',
+    params: z.strictObject({ action }),
+    answer: dictated({ decision, status: z.object({ has_2fa: z.boolean() }), grace_period: gracePeriod }),
+    errors: [],
+    example: {
+      answer: {
+        success: true,
+        decision: exampleDecision,
+        status: { has_2fa: false },
+        grace_period: { active: false, ends_at: null, days_left: null },
+      },
+    },
+  },
+  checkActions: {
+    method: 'POST',
+    path: '/api/2fa/check-actions',
+    summary: 'The same for several actions at once',
+    access: 'user',
+    body: z.strictObject({ actions: z.array(action).min(1).max(10) }),
+    answer: dictated({ requirements: z.partialRecord(action, decision) }),
+    errors: [],
+    example: {
+      body: { actions: ['create_company'] },
+      answer: { success: true, requirements: { create_company: exampleDecision } },
+    },
+  },
+  getGracePeriod: {
+    method: 'GET',
+    path: '/api/2fa/grace-period/status',
+    summary: 'The nearest end of a grace period that runs for this customer',
+    access: 'user',
+    answer: dictated({ grace_period: gracePeriod }),
+    errors: [],
+    example: {
+      answer: {
+        success: true,
+        grace_period: { active: true, ends_at: '2026-02-07T15:00:00.000Z', days_left: 7 },
+      },
+    },
+  },
+  listRecommendations: {
+    method: 'GET',
+    path: '/api/2fa/recommendations',
+    summary: 'What would make this account safer, most important first',
+    access: 'user',
+    answer: dictated({
+      recommendations: z.array(
+        z.object({ id: z.enum(recommendationIds), title: z.string(), message: z.string(), urgent: z.boolean() }),
+      ),
+    }),
+    errors: [],
+    example: {
+      answer: {
+        success: true,
+        recommendations: [
+          { id: 'enable', title: 'Activa la autenticación en dos pasos', message: 'Tarda dos minutos.', urgent: false },
+        ],
+      },
+    },
+  },
+  saveAction: {
+    method: 'POST',
+    path: '/api/2fa/track-action',
+    summary: 'Notes that an action went on after a dialog; a grace period begins with the first',
+    access: 'user',
+    body: z.strictObject({ action }),
+    answer: dictated({}),
+    errors: [],
+    requestsPerMinute: 60,
+    example: { body: { action: 'complete_payment' }, answer: { success: true } },
+  },
+  listPolicies: {
+    method: 'GET',
+    path: '/api/admin/2fa/policies',
+    summary: 'What each action asks for',
+    access: 'staff',
+    role: 'administrator',
+    answer: ok({ policies: z.array(policy) }),
+    errors: [],
+    example: {
+      answer: { success: true, data: { policies: [{ action: 'create_company', mode: 'off', grace_days: 7 }] } },
+    },
+  },
+  updatePolicy: {
+    method: 'PUT',
+    path: '/api/admin/2fa/policies/:action',
+    summary: 'Sets what an action asks for; holds from the next request on',
+    access: 'staff',
+    role: 'administrator',
+    audited: ['mode', 'grace_days'],
+    params: z.strictObject({ action }),
+    body: z.strictObject({ mode: z.enum(policyModes), grace_days: graceDays.default(7) }),
+    answer: ok({ policy }),
+    errors: [],
+    example: {
+      body: { mode: 'grace', grace_days: 14 },
+      answer: { success: true, data: { policy: { action: 'complete_payment', mode: 'grace', grace_days: 14 } } },
+    },
+  },
+} as const satisfies Operations;

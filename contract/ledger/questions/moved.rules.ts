@@ -1,0 +1,75 @@
+/** The yearly questions on money, things and services that passed outside the files of the accounts (tax.md). Data. */
+import type { LedgerQuestion } from './shapes.rules.ts';
+
+export const moneyAndThingsQuestions = {
+  in_kind: {
+    question: '¿Diste a la LLC cosas o derechos sin cobrarle?',
+    help: 'Equipo que ya tenías, mercancía, un sitio web o un programa hecho por ti. Pon lo que valían ese día.',
+    why: 'Lo que no es dinero también se declara: es una aportación del dueño.',
+    part: 'VI',
+    hasItems: true,
+    payers: ['owner', 'related'],
+    making: { category: 'in_kind_contribution', direction: 'in', with: 'equipment' },
+  },
+  owner_lent: {
+    question: '¿Prestaste dinero a la LLC que no se vea en sus cuentas?',
+    help: 'Un préstamo se devuelve; si no piensas pedirlo de vuelta, es un aporte. Lo que ya se ve en un extracto cámbialo allí a «Préstamo del dueño a la LLC».',
+    why: 'Un préstamo no es un ingreso: se declara con su saldo al empezar y al terminar el año.',
+    part: 'IV',
+    line: '17',
+    hasItems: true,
+    payers: ['owner', 'related'],
+    making: { category: 'loan_from_owner', direction: 'in' },
+  },
+  owner_borrowed: {
+    question: '¿La LLC te prestó dinero que no se vea en sus cuentas?',
+    help: 'Si no lo vas a devolver, es un retiro.',
+    why: 'Un préstamo al dueño no es un gasto: se declara con lo que quede por devolver.',
+    part: 'IV',
+    line: '31',
+    hasItems: true,
+    payers: ['owner', 'related'],
+    making: { category: 'loan_to_owner', direction: 'out' },
+  },
+  taken: {
+    question: '¿Te quedaste con dinero de la LLC sin que pasara por sus cuentas?',
+    help: 'Por ejemplo un cliente que te pagó a tu cuenta personal, en efectivo o en cripto.',
+    why: 'Es una venta de la LLC y, a la vez, un retiro de su dueño.',
+    part: 'V',
+    hasItems: true,
+    payers: ['owner', 'related'],
+    making: { category: 'distribution', direction: 'out', with: 'income' },
+  },
+  owner_services: {
+    question:
+      '¿Un dueño, o una empresa suya, cobró a la LLC por servicios, o trabajó para ella con un acuerdo de pago?',
+    help: 'Si el pago se ve en un extracto, márcalo allí. Si trabajas sin cobrar, díselo a tu preparador.',
+    why: 'Los servicios de quien está relacionado con la LLC se declaran aparte de los demás gastos.',
+    part: 'IV',
+    line: '29',
+    hasItems: false,
+    payers: [],
+  },
+  related_payments: {
+    question: '¿La LLC pagó o cobró algo a otra empresa tuya o a un familiar?',
+    help: 'Si se ve en los extractos, márcalo allí. Aquí solo nos dices que pasó.',
+    why: 'Lo que pasa con cada empresa o persona relacionada se declara aparte.',
+    part: 'IV',
+    hasItems: false,
+    payers: [],
+  },
+  other_accounts: {
+    question: '¿Hay cuentas de la LLC cuyo extracto no subiste?',
+    help: 'PayPal, Stripe, cripto, efectivo, una cuenta que usaste poco o que cerraste.',
+    why: 'Sin ellas faltan movimientos, y lo que la LLC tiene al cierre no sale completo.',
+    hasItems: false,
+    payers: [],
+  },
+  home_office: {
+    question: '¿Trabajas para la LLC desde una parte de tu casa?',
+    help: 'Un lugar que usas solo para eso, y de manera regular.',
+    why: 'Puede restarse en la línea 30 del Schedule C si ese formulario te toca; lo calcula un preparador.',
+    hasItems: false,
+    payers: [],
+  },
+} as const satisfies Record<string, LedgerQuestion>;

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { exampleEntry, exampleIds, exampleQuestionnaire } from '../examples.ts';
+import { nameLengthMax } from '../../companies/details.ts';
+import { ok } from '../../core/envelope.ts';
+import { count, currencyCode, isoDay, isoTime, text, uuid, taxYearInQuery, taxYear } from '../../core/fields.ts';
+import { receivingErrors } from '../../documents/files.ts';
+import { uploadBytesMax } from '../../documents/files.rules.ts';
+import { ledgerEntry } from '../shapes.ts';
+import { ledgerAnswers, payers } from './shapes.rules.ts';
+import { ledgerQuestionKeys } from './yearly.rules.ts';
+import type { Operations } from '../../core/operation.ts';
+
+const item = z.strictObject({
+  day: isoDay,
+  currency: currencyCode,
+  /** In the currency's smallest unit. */
+  amount_minor: z.int().min(1).max(100_000_000_000_000),
+  paid_by: z.enum(payers),
+  note: text(200),
+});
+
+/** What was answered to one question of a year. */
+export const ledgerAnswer = z.object({
+  question: z.enum(ledgerQuestionKeys),
+  answer: z.enum(ledgerAnswers),
+  items: z.array(item),
+  answered_at: isoTime,
+});
+
+/** A year's questionnaire; the questions themselves are `ledgerQuestions`. */
+export const questionnaire = z.object({
+  answers: z.array(ledgerAnswer),
+  /** Questions that still want an answer. */
+  open: count,
+  /** Every question is answered no, and nothing of the year would be reported. */
+  is_nothing_to_report: z.boolean(),
+});
+
+/** First and last name, each as long as the company's details take it. */
+const ownerNameMax = 2 * nameLengthMax + 1;
+
+/** An owner by the name of the company's papers, and the names under which banks write them. */
+const ownerNames = z.object({ owner: z.string(), aliases: z.array(z.string()) });
+
+const company = z.object({ id: uuid });
+const entryOf = company.extend({ entryId: uuid });
+
+/** What no bank's file shows, and who the owners are to a bank (tax.md, "What no bank file shows"). */
+export const ledgerToldOperations = {
+  getLedgerQuestions: {
+    method: 'GET',
+    path: '/api/companies/:id/ledger/questions',
+    summary: 'What was answered to the questionnaire of a fiscal year',
+    access: 'user',
+    params: company,
+    query: z.object({ year: taxYearInQuery }),
+    answer: ok({ questionnaire }),
+    errors: ['companies.registration_not_found', 'tax.year_unknown'],
+    example: { query: { year: 2026 }, answer: { success: true, data: { questionnaire: exampleQuestionnaire } } },
+  },
+  saveLedgerAnswer: {
+    method: 'PUT',
+    path: '/api/companies/:id/ledger/questions',
+    summary: 'An answer to the questionnaire, and the entries that it makes; over what was seen',
+    access: 'user',
+    params: company,
+    body: z.strictObject({
+      year: taxYear,
+      question: z.enum(ledgerQuestionKeys),
+      /** `answered_at` as it was seen; null where nothing was answered. */
+      before: isoTime.nullable(),
+      answer: z.enum(ledgerAnswers),
+      items: z.array(item).max(100),
+    }),
+    answer: ok({ questionnaire }),
+    errors: ['companies.registration_not_found', 'tax.year_unknown', 'ledger.answer_changed', 'ledger.year_locked'],
+    requestsPerMinute: 120,
+    example: {
+      body: { year: 2026, question: 'formation', before: null, answer: 'no', items: [] },
+      answer: { success: true, data: { questionnaire: exampleQuestionnaire } },
+    },
+  },
+  listOwnerNames: {
+    method: 'GET',
+    path: '/api/companies/:id/ledger/owners',
+    summary: 'The owners of a company, with the names under which banks write them',
+    access: 'user',
+    params: company,
+    answer: ok({ owners: z.array(ownerNames) }),
+    errors: ['companies.registration_not_found'],
+    example: {
+      answer: { success: true, data: { owners: [{ owner: 'Titular Principal', aliases: ['T. Principal'] }] } },
+    },
+  },
+  saveOwnerNames: {
+    method: 'PUT',
+    path: '/api/companies/:id/ledger/owners',
+    summary:
+      'The names under which banks write an owner; what nobody has placed is placed anew, and can be undone as one',
+    access: 'user',
+    params: company,
+    body: z.strictObject({ owner: text(ownerNameMax), aliases: z.array(text(100)).max(20) }),
+    answer: ok({ owners: z.array(ownerNames), change_id: uuid, changed: count }),
+    errors: ['companies.registration_not_found', 'ledger.owner_unknown'],
+    requestsPerMinute: 30,
+    example: {
+      body: { owner: 'Titular Principal', aliases: ['T. Principal'] },
+      answer: {
+        success: true,
+        data: {
+          owners: [{ owner: 'Titular Principal', aliases: ['T. Principal'] }],
+          change_id: exampleIds.change,
+          changed: 0,
+        },
+      },
+    },
+  },
+  createEntryReceipt: {
+    method: 'POST',
+    path: '/api/companies/:id/ledger/entries/:entryId/receipts',
+    summary: 'A receipt of an entry; it stands among the company’s papers too, and the same file twice is one',
+    access: 'user',
+    params: entryOf,
+    upload: { bytesMax: uploadBytesMax, filesMax: 1 },
+    answer: ok({ entry: ledgerEntry }),
+    errors: [
+      'companies.registration_not_found',
+      'ledger.entry_not_found',
+      'ledger.receipts_too_many',
+      ...receivingErrors,
+    ],
+    requestsPerMinute: 60,
+    example: { answer: { success: true, data: { entry: exampleEntry } } },
+  },
+  deleteEntryReceipt: {
+    method: 'DELETE',
+    path: '/api/companies/:id/ledger/entries/:entryId/receipts/:receiptId',
+    summary: 'A paper is no receipt of this entry; it stays among the company’s papers',
+    access: 'user',
+    params: entryOf.extend({ receiptId: uuid }),
+    answer: ok({ entry: ledgerEntry }),
+    errors: ['companies.registration_not_found', 'ledger.entry_not_found', 'ledger.year_locked'],
+    requestsPerMinute: 60,
+    example: { answer: { success: true, data: { entry: exampleEntry } } },
+  },
+} as const satisfies Operations;
+
+export type LedgerQuestionnaire = z.output<typeof questionnaire>;
+export type WireLedgerAnswer = z.output<typeof ledgerAnswer>;

@@ -1,0 +1,82 @@
+/** The yearly questionnaire: what passed between a company and its owners outside every account (tax.md). Pure. */
+import { directionOf } from '../categories/shape.rules.ts';
+import { allowsDirection, relatedPlaceOf, type CategoryKey } from '../categories/list.rules.ts';
+import type { AnswerItem, LedgerQuestion, Making, Payer, QuestionAnswer } from './shapes.rules.ts';
+import { paidByOwnerQuestions } from './paid.rules.ts';
+import { moneyAndThingsQuestions } from './moved.rules.ts';
+
+/** In the order in which they are asked. */
+const questions = { ...paidByOwnerQuestions, ...moneyAndThingsQuestions };
+export type LedgerQuestionKey = keyof typeof questions;
+
+export const ledgerQuestions: Readonly<Record<LedgerQuestionKey, LedgerQuestion>> = questions;
+export const ledgerQuestionKeys = Object.keys(questions) as LedgerQuestionKey[];
+
+export type LedgerAnswers = Partial<Record<LedgerQuestionKey, QuestionAnswer>>;
+
+/** An entry by hand; its parts are signed as the company gained or lost. */
+export type HandEntry = {
+  /** The question that made it. */
+  origin: LedgerQuestionKey;
+  day: string;
+  currency: string;
+  paidBy: Payer;
+  note: string;
+  parts: { category: CategoryKey; amountMinor: number }[];
+};
+
+/** Of all answers, in the questions' order. What the company paid makes none: its account's file has it. */
+export function handEntriesOf(answers: LedgerAnswers): HandEntry[] {
+  return ledgerQuestionKeys.flatMap((key) => {
+    const given = answers[key];
+    const { making } = ledgerQuestions[key];
+    if (given?.answer !== 'yes' || making === undefined) return [];
+    return given.items.filter(({ paidBy }) => paidBy !== 'company').map((item) => handEntry(key, item, making));
+  });
+}
+
+function handEntry(origin: HandEntry['origin'], item: AnswerItem, making: Making): HandEntry {
+  const { day, currency, paidBy, note, amountMinor } = item;
+  const signed = making.direction === 'in' ? amountMinor : -amountMinor;
+  const own = { category: making.category, amountMinor: signed };
+  const against = making.with === undefined ? [] : [{ category: making.with, amountMinor: -signed }];
+  return { origin, day, currency, paidBy, note, parts: [own, ...against] };
+}
+
+/** Those that still want an answer: none yet, `not_sure`, or a yes without what it tells of. */
+export function openQuestions(answers: LedgerAnswers): LedgerQuestionKey[] {
+  return ledgerQuestionKeys.filter((key) => {
+    const given = answers[key];
+    if (given === undefined || given.answer === 'not_sure') return true;
+    return given.answer === 'yes' && ledgerQuestions[key].hasItems && given.items.length === 0;
+  });
+}
+
+/**
+ * Whether it may be said that nothing has to be reported: every question is answered no, and no entry of the year, by hand or
+ * of a file, is of a category that a Form 5472 reports. Formation alone is something.
+ */
+export function canSayNothingToReport(answers: LedgerAnswers, categories: Iterable<CategoryKey>): boolean {
+  if (ledgerQuestionKeys.some((key) => answers[key]?.answer !== 'no')) return false;
+  return [...categories].every((category) => relatedPlaceOf(category) === undefined && category !== 'unclassified');
+}
+
+export type ItemProblem = { field: 'day' | 'currency' | 'amount' | 'paid_by' | 'note'; message: string };
+
+/** What the form says beside a field; `begin` and `end` are the year's, `2026-01-01` and `2026-12-31`. */
+export function itemProblemOf(
+  key: LedgerQuestionKey,
+  item: AnswerItem,
+  { begin, end }: { begin: string; end: string },
+): ItemProblem | undefined {
+  if (item.day < begin || item.day > end) return { field: 'day', message: 'Ese día no es de este año fiscal' };
+  if (!/^[A-Z]{3}$/.test(item.currency)) return { field: 'currency', message: 'Elige la moneda' };
+  if (!Number.isSafeInteger(item.amountMinor) || item.amountMinor <= 0)
+    return { field: 'amount', message: 'Escribe cuánto fue' };
+  if (!ledgerQuestions[key].payers.includes(item.paidBy)) return { field: 'paid_by', message: 'Di quién lo pagó' };
+  return item.note.trim() === '' ? { field: 'note', message: 'Escribe qué fue' } : undefined;
+}
+
+/** Whether each part goes the way that its category may; for whoever writes an entry of their own. */
+export const isPossible = (entry: HandEntry): boolean =>
+  entry.parts.every(({ category, amountMinor }) => allowsDirection(category, directionOf(amountMinor)));

@@ -1,0 +1,97 @@
+/**
+ * With whom an entry was, and on which line of a Form 5472 it stands for them: the category and the direction decide, or what
+ * somebody said it was (Form 5472, Rev. December 2023, Parts IV to VI). Pure.
+ */
+import { ledgerCategories, relatedPlaceOf, type CategoryKey } from '../categories/list.rules.ts';
+import type { Direction } from '../categories/shape.rules.ts';
+
+/** `usual`: as its category has it, an owner for an owner's money and a third party for everything else. */
+export const withWhoms = ['usual', 'owner', 'party'] as const;
+export type WithWhom = (typeof withWhoms)[number];
+
+/** Lines of Part IV by what was paid for: what the company received, what it paid, and what one calls it. */
+const concepts = {
+  goods: ['9', '23', 'Mercancía'],
+  property: ['10', '24', 'Equipo u otros bienes'],
+  platform: ['11', '25', 'Contribución a una plataforma (CSA)'],
+  cost_sharing: ['12', '26', 'Reparto de costos (CSA)'],
+  rent: ['13a', '27a', 'Alquiler'],
+  royalties: ['13b', '27b', 'Regalías'],
+  intangibles: ['14', '28', 'Licencias, marcas, patentes o software'],
+  services: ['15', '29', 'Servicios'],
+  commissions: ['16', '30', 'Comisiones'],
+  interest: ['18', '32', 'Intereses'],
+  insurance: ['19', '33', 'Seguros'],
+  guarantee: ['20', '34', 'Por garantizar un préstamo'],
+  other: ['21', '35', 'Otra cosa'],
+} as const satisfies Record<string, readonly [received: string, paid: string, label: string]>;
+
+export type RelatedConcept = keyof typeof concepts;
+export const relatedConcepts = Object.keys(concepts) as [RelatedConcept, ...RelatedConcept[]];
+export const conceptLabel = (concept: RelatedConcept): string => concepts[concept][2];
+
+/** What a category says by itself. A sale may be of goods, services or rights: of it somebody has to say. */
+const conceptsOfCategories: Readonly<Partial<Record<CategoryKey, RelatedConcept>>> = {
+  other_income: 'other',
+  returns: 'other',
+  interest_income: 'interest',
+  cost_of_goods: 'goods',
+  advertising: 'services',
+  car: 'other',
+  commissions: 'commissions',
+  contract_labor: 'services',
+  equipment: 'property',
+  employee_benefits: 'other',
+  insurance: 'insurance',
+  interest: 'interest',
+  legal_professional: 'services',
+  office: 'other',
+  retirement_plans: 'other',
+  rent_equipment: 'rent',
+  rent: 'rent',
+  repairs: 'services',
+  supplies: 'property',
+  taxes_licenses: 'other',
+  travel: 'other',
+  meals: 'other',
+  utilities: 'other',
+  wages: 'services',
+  software: 'intangibles',
+  bank_fees: 'other',
+  education: 'services',
+  memberships: 'other',
+  related_services: 'services',
+  other_expense: 'other',
+  refund_received: 'other',
+  refund_given: 'other',
+};
+
+/** `17` and `31` are loans: a balance at each end of the year. */
+export type RelatedLine = { part: 'V' } | { part: 'VI' } | { part: 'IV'; line: string };
+
+/**
+ * Undefined where no line of the form is for it: a sale of which nobody said of what, a move between the company's own accounts, what
+ * waits to be classified. `concept` is what somebody said it was; it is heard only where the category is neither an owner's nor a loan.
+ */
+export function relatedLineOf(
+  category: CategoryKey,
+  direction: Direction,
+  concept: RelatedConcept | null,
+): RelatedLine | undefined {
+  if (category === 'loan_principal') return { part: 'IV', line: '17' };
+  const { kind } = ledgerCategories[category];
+  const place = relatedPlaceOf(category);
+  if (kind === 'owner' && place) return place.part === 'IV' ? { part: 'IV', line: place.line } : place;
+  const said = takesConcept(category) ? (concept ?? conceptsOfCategories[category]) : undefined;
+  return said && { part: 'IV', line: concepts[said][direction === 'in' ? 0 : 1] };
+}
+
+/** Whether one says what it was. */
+export const takesConcept = (category: CategoryKey): boolean =>
+  category === 'income' || conceptsOfCategories[category] !== undefined;
+
+/** Whether nobody can tell its line before somebody says what it was. */
+export const needsConcept = (category: CategoryKey): boolean => category === 'income';
+
+/** Where a Part VIII or a statement of its own belongs to it, of which we make none. */
+export const leadsToPartEight = (line: string): boolean => ['11', '12', '25', '26'].includes(line);

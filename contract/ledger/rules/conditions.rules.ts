@@ -1,0 +1,124 @@
+/** The rules by which entries are placed: a customer's own, and those of staff for everybody (tax.md, "Ledger"). Pure. */
+import { directionOf, type Direction } from '../categories/shape.rules.ts';
+import type { CategoryKey } from '../categories/list.rules.ts';
+import { hasPhrase, lettersIn, wordsOf } from '../categories/words.rules.ts';
+
+export type RuleCondition =
+  /** Its counterparty is that one, by its key. */
+  | { how: 'counterparty'; text: string }
+  /** Those words stand in its counterparty or its description, whole and one after the other. */
+  | { how: 'contains'; text: string };
+
+/** Whatever the sign, both ends included. Of dollars it holds for every entry whose dollars are known. */
+export type AmountRange = { currency: string; fromMinor?: number | undefined; toMinor?: number | undefined };
+
+export type LedgerRule = {
+  id: string;
+  condition: RuleCondition;
+  direction: Direction;
+  amount?: AmountRange | undefined;
+  /** `Movement.account` */
+  account?: string | undefined;
+  category: CategoryKey;
+  /** ISO date-time. */
+  createdAt: string;
+};
+
+/** What a rule looks at. */
+export type RuleEntry = {
+  account: string;
+  currency: string;
+  amountMinor: number;
+  /** Of the same sign; absent where no rate is known. */
+  usdCents?: number | undefined;
+  description: string;
+  counterparty: string;
+  counterpartyKey: string;
+};
+
+export function matches(rule: LedgerRule, entry: RuleEntry): boolean {
+  return (
+    rule.direction === directionOf(entry.amountMinor) &&
+    (rule.account === undefined || rule.account === entry.account) &&
+    isInRange(rule.amount, entry) &&
+    holds(rule.condition, entry)
+  );
+}
+
+/** Direction, account and amount alone; for whoever found the rule by its words. */
+export function matchesBesideWords(rule: LedgerRule, entry: RuleEntry): boolean {
+  const isOfAccount = rule.account === undefined || rule.account === entry.account;
+  return rule.direction === directionOf(entry.amountMinor) && isOfAccount && isInRange(rule.amount, entry);
+}
+
+function isInRange(range: AmountRange | undefined, entry: RuleEntry): boolean {
+  if (range === undefined) return true;
+  const dollars = range.currency === 'USD' ? entry.usdCents : undefined;
+  const amount = range.currency === entry.currency ? entry.amountMinor : dollars;
+  if (amount === undefined) return false;
+  const size = Math.abs(amount);
+  return size >= (range.fromMinor ?? 0) && size <= (range.toMinor ?? Infinity);
+}
+
+function holds({ how, text }: RuleCondition, entry: RuleEntry): boolean {
+  if (how === 'counterparty') return text !== '' && text === entry.counterpartyKey;
+  const phrase = wordsOf(text);
+  return hasPhrase(wordsOf(entry.counterparty), phrase) || hasPhrase(wordsOf(entry.description), phrase);
+}
+
+/**
+ * Which of two rules that match decides, the stronger first: a counterparty before words, longer words before shorter, one account
+ * before all, a range before none, then the newer; the id where even that is equal, so that the order never depends on chance.
+ */
+export function compareRules(one: LedgerRule, other: LedgerRule): number {
+  const [strength, others] = [strengthOf(one), strengthOf(other)];
+  const at = strength.findIndex((value, index) => value !== others[index]);
+  if (at >= 0) return others[at]! - strength[at]!;
+  return compareText(other.createdAt, one.createdAt) || compareText(one.id, other.id);
+}
+
+const strengthOf = ({ condition, account, amount }: LedgerRule): readonly number[] => [
+  condition.how === 'counterparty' ? 1 : 0,
+  condition.how === 'counterparty' ? 0 : lettersIn(condition.text),
+  account === undefined ? 0 : 1,
+  amount === undefined ? 0 : 1,
+];
+
+const compareText = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+/** Of those that match, the one that decides. */
+export function decidingRule(rules: readonly LedgerRule[], entry: RuleEntry): LedgerRule | undefined {
+  return rules.filter((rule) => matches(rule, entry)).toSorted(compareRules)[0];
+}
+
+export type RuleConflict = { winner: LedgerRule; loser: LedgerRule };
+
+/**
+ * Pairs that say different things of the same words and are equally strong, so that only their age decides. A range beside none,
+ * or one account beside all, is no conflict: that is what they are for.
+ */
+export function conflictsOf(rules: readonly LedgerRule[]): RuleConflict[] {
+  const groups = Map.groupBy(rules, ({ condition, direction }) =>
+    [condition.how, direction, ...wordsOf(condition.text)].join(' '),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const ordered = group.toSorted(compareRules);
+    return ordered.flatMap((winner, index) =>
+      ordered
+        .slice(index + 1)
+        .filter((loser) => isEvenConflict(winner, loser))
+        .map((loser) => ({ winner, loser })),
+    );
+  });
+}
+
+function isEvenConflict(one: LedgerRule, other: LedgerRule): boolean {
+  const isEven = (one.amount === undefined) === (other.amount === undefined) && one.account === other.account;
+  return isEven && one.category !== other.category && overlap(one.amount, other.amount);
+}
+
+/** In two currencies nobody can say: then they may. */
+function overlap(one: AmountRange | undefined, other: AmountRange | undefined): boolean {
+  if (!one || !other || one.currency !== other.currency) return true;
+  return (one.fromMinor ?? 0) <= (other.toMinor ?? Infinity) && (other.fromMinor ?? 0) <= (one.toMinor ?? Infinity);
+}

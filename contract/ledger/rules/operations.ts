@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { exampleEntry, exampleIds, exampleRule, exampleRuleInput } from '../examples.ts';
+import { ok } from '../../core/envelope.ts';
+import { cents, count, currencyCode, isoTime, line, text, uuid } from '../../core/fields.ts';
+import { ledgerEntry } from '../shapes.ts';
+import { categoryKeys } from '../categories/list.rules.ts';
+import type { Operations } from '../../core/operation.ts';
+
+const category = z.enum(categoryKeys);
+
+/** What a rule looks for (`LedgerRule`), as somebody gives it. */
+export const ruleInput = z.strictObject({
+  how: z.enum(['counterparty', 'contains']),
+  /** Of `counterparty` its key, as an entry has it; of `contains` the words. */
+  text: text(120),
+  direction: z.enum(['in', 'out']),
+  amount: z
+    .strictObject({ currency: currencyCode, from_minor: cents.optional(), to_minor: cents.optional() })
+    .optional(),
+  account: line.max(200).optional(),
+  category,
+});
+
+export const ledgerRule = z.object({
+  id: uuid,
+  how: z.enum(['counterparty', 'contains']),
+  text: z.string(),
+  direction: z.enum(['in', 'out']),
+  amount: z.object({ currency: z.string(), from_minor: cents.nullable(), to_minor: cents.nullable() }).nullable(),
+  account: z.string().nullable(),
+  category,
+  created_at: isoTime,
+  /** Entries that it places now. */
+  entries: count,
+});
+
+const company = z.object({ id: uuid });
+const errors = ['companies.registration_not_found', 'ledger.rule_unfit'] as const;
+
+/** 'Siempre así': rules of one company, what they would do, and how that is taken back. */
+export const ledgerRuleOperations = {
+  listLedgerRules: {
+    method: 'GET',
+    path: '/api/companies/:id/ledger/rules',
+    summary: 'The rules of a company, newest first, each with how many entries it places',
+    access: 'user',
+    params: company,
+    answer: ok({ rules: z.array(ledgerRule) }),
+    errors: ['companies.registration_not_found'],
+    example: { answer: { success: true, data: { rules: [exampleRule] } } },
+  },
+  calculateLedgerRule: {
+    method: 'POST',
+    path: '/api/companies/:id/ledger/rules/preview',
+    summary: 'The very entries that a rule would change, and the rules that it would contradict; changes nothing',
+    access: 'user',
+    params: company,
+    body: ruleInput,
+    answer: ok({
+      /** That it matches, of all years; that it would change; and of those the newest 100. */
+      matching: count,
+      changing: count,
+      items: z.array(ledgerEntry),
+      /** Left as they are, because a person said so. */
+      kept: count,
+      conflicts: z.array(ledgerRule),
+    }),
+    errors,
+    requestsPerMinute: 240,
+    example: {
+      body: exampleRuleInput,
+      answer: { success: true, data: { matching: 1, changing: 1, items: [exampleEntry], kept: 0, conflicts: [] } },
+    },
+  },
+  createLedgerRule: {
+    method: 'POST',
+    path: '/api/companies/:id/ledger/rules',
+    summary:
+      'A rule for what is there and what comes; what a person said of an entry stays. The same id twice is one rule',
+    access: 'user',
+    params: company,
+    body: ruleInput.extend({ id: uuid }),
+    answer: ok({ rule: ledgerRule, change_id: uuid, changed: count }),
+    errors: [...errors, 'ledger.rules_too_many'],
+    requestsPerMinute: 60,
+    example: {
+      body: { ...exampleRuleInput, id: exampleIds.rule },
+      answer: { success: true, data: { rule: exampleRule, change_id: exampleIds.change, changed: 1 } },
+    },
+  },
+  deleteLedgerRule: {
+    method: 'DELETE',
+    path: '/api/companies/:id/ledger/rules/:ruleId',
+    summary: 'Takes a rule away; what it placed is placed anew by what is left',
+    access: 'user',
+    params: company.extend({ ruleId: uuid }),
+    answer: ok({ change_id: uuid, changed: count }),
+    errors: ['companies.registration_not_found', 'ledger.rule_not_found'],
+    requestsPerMinute: 60,
+    example: { answer: { success: true, data: { change_id: exampleIds.change, changed: 1 } } },
+  },
+  cancelLedgerChange: {
+    method: 'POST',
+    path: '/api/companies/:id/ledger/changes/:changeId/cancel',
+    summary: 'Undoes a change of many entries: each is as it stood before, unless somebody has changed it since',
+    access: 'user',
+    params: company.extend({ changeId: uuid }),
+    answer: ok({
+      restored: count,
+      /** Changed since, and so left. */
+      left: count,
+    }),
+    errors: ['companies.registration_not_found', 'ledger.change_not_found'],
+    requestsPerMinute: 60,
+    example: { answer: { success: true, data: { restored: 1, left: 0 } } },
+  },
+} as const satisfies Operations;
+
+export type LedgerRuleInput = z.output<typeof ruleInput>;
+export type WireLedgerRule = z.output<typeof ledgerRule>;

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import {
+  exampleEntry,
+  exampleIds,
+  exampleQuestionnaire,
+  exampleRuleInput,
+  exampleWindow,
+  exampleYear,
+} from './examples.ts';
+import { ok } from '../core/envelope.ts';
+import { count, currencyCode, isoTime, line, rateText, text, uuid, taxYearInQuery, taxYear } from '../core/fields.ts';
+import { categoryKeys } from './categories/list.rules.ts';
+import { entriesWindow, ledgerYear } from './shapes.ts';
+import { questionnaire } from './questions/operations.ts';
+import { entryFilter } from './operations.ts';
+import type { Operations } from '../core/operation.ts';
+
+const year = taxYearInQuery;
+const company = z.object({ id: uuid });
+/** Without one it is the newest. */
+const wantedYear = year.optional();
+
+/** Dollars for one unit of a currency, as the mean of a calendar year. */
+export const yearRate = z.object({
+  currency: z.string(),
+  year: z.int(),
+  rate: rateText,
+  source: z.string(),
+  /** Null for somebody who has left. */
+  entered_by: z.string().nullable(),
+  entered_at: isoTime,
+});
+
+/** Entries that wait for a rate. */
+export const missingRate = z.object({ currency: z.string(), year: z.int(), entries: count, companies: count });
+
+const ruleFields = {
+  how: z.enum(['counterparty', 'contains']),
+  text: text(120),
+  direction: z.enum(['in', 'out']),
+};
+
+/** A rule of the team's, for every company. */
+export const globalRule = z.object({
+  ...ruleFields,
+  id: uuid,
+  text: z.string(),
+  category: z.enum(categoryKeys),
+  /** Why it is there; only the team reads it. */
+  note: z.string(),
+  created_by: z.string().nullable(),
+  created_at: isoTime,
+  /** Entries that it places now. */
+  entries: count,
+});
+
+const exampleRate = {
+  currency: 'EUR',
+  year: 2025,
+  rate: '1.1279',
+  source: 'https://www.irs.gov/individuals/international-taxpayers/yearly-average-currency-exchange-rates',
+  entered_by: 'Agente de guardia',
+  entered_at: '2026-11-24T10:00:00.000Z',
+};
+const exampleGlobalRule = {
+  ...exampleRuleInput,
+  id: exampleIds.rule,
+  note: 'Alojamiento web',
+  created_by: 'Agente de guardia',
+  created_at: '2026-11-24T10:00:00.000Z',
+  entries: 12,
+} as const;
+
+/** The team's side of ledgers (tax.md, "Ledger"): it reads each, gives rates and rules to all, and changes no entry. */
+export const ledgerStaffOperations = {
+  getStaffLedger: {
+    method: 'GET',
+    path: '/api/admin/companies/:id/ledger',
+    summary: 'A fiscal year of any company’s ledger, with what its owner answered',
+    access: 'staff',
+    role: 'agent',
+    params: company,
+    query: z.strictObject({ year: wantedYear }),
+    answer: ok({
+      company: z.object({ registration_id: uuid, case_id: uuid, name: z.string() }),
+      /** Newest first. */
+      years: z.array(z.object({ year: z.int(), period: z.string() })),
+      ledger: ledgerYear,
+      questionnaire,
+    }),
+    errors: ['companies.registration_not_found', 'tax.year_unknown'],
+    example: {
+      query: { year: 2026 },
+      answer: {
+        success: true,
+        data: {
+          company: { registration_id: exampleEntry.id, case_id: exampleIds.change, name: 'Boya Digital LLC' },
+          years: [{ year: 2026, period: '2026' }],
+          ledger: exampleYear,
+          questionnaire: exampleQuestionnaire,
+        },
+      },
+    },
+  },
+  listStaffLedgerEntries: {
+    method: 'GET',
+    path: '/api/admin/companies/:id/ledger/entries',
+    summary: 'Entries of any company’s fiscal year, newest first: all counted, 100 from a place on',
+    access: 'staff',
+    role: 'agent',
+    params: company,
+    query: entryFilter.extend({
+      year: wantedYear,
+      offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    }),
+    answer: ok(entriesWindow.shape),
+    errors: ['companies.registration_not_found', 'tax.year_unknown'],
+    example: { query: { year: 2026 }, answer: { success: true, data: exampleWindow } },
+  },
+  listYearRates: {
+    method: 'GET',
+    path: '/api/admin/ledger/rates',
+    summary: 'The yearly rates, newest year first, at most 1 000; before them what entries wait for',
+    access: 'staff',
+    role: 'agent',
+    answer: ok({ rates: z.array(yearRate), missing: z.array(missingRate) }),
+    errors: [],
+    example: {
+      answer: {
+        success: true,
+        data: { rates: [exampleRate], missing: [{ currency: 'MXN', year: 2025, entries: 31, companies: 2 }] },
+      },
+    },
+  },
+  saveYearRate: {
+    method: 'PUT',
+    path: '/api/admin/ledger/rates',
+    summary: 'The rate of a currency in a calendar year; entries without another rate are counted anew, soon',
+    access: 'staff',
+    role: 'agent',
+    audited: ['currency', 'year', 'rate', 'source'],
+    body: z.strictObject({
+      currency: currencyCode,
+      year: taxYear,
+      rate: rateText,
+      /** A link, or in words where it is from. */
+      source: text(300),
+    }),
+    answer: ok({ rate: yearRate }),
+    errors: ['ledger.rate_unfit'],
+    example: {
+      body: { currency: 'EUR', year: 2025, rate: '1.1279', source: exampleRate.source },
+      answer: { success: true, data: { rate: exampleRate } },
+    },
+  },
+  deleteYearRate: {
+    method: 'DELETE',
+    path: '/api/admin/ledger/rates/:currency/:year',
+    summary: 'Takes a yearly rate away; what was counted by it has no dollars again, soon',
+    access: 'staff',
+    role: 'agent',
+    audited: [],
+    params: z.object({ currency: currencyCode, year }),
+    answer: ok({}),
+    errors: ['ledger.rate_not_found'],
+    example: { answer: { success: true, data: {} } },
+  },
+  listGlobalRules: {
+    method: 'GET',
+    path: '/api/admin/ledger/rules',
+    summary: 'The rules for every company, newest first, each with how many entries it places',
+    access: 'staff',
+    role: 'agent',
+    answer: ok({ rules: z.array(globalRule) }),
+    errors: [],
+    example: { answer: { success: true, data: { rules: [exampleGlobalRule] } } },
+  },
+  calculateGlobalRule: {
+    method: 'GET',
+    path: '/api/admin/ledger/rules/preview',
+    summary: 'How much a rule would match of what no person, company’s rule or history placed; changes nothing',
+    access: 'staff',
+    role: 'agent',
+    query: z.strictObject(ruleFields),
+    answer: ok({
+      entries: count,
+      companies: count,
+      /** There are more than were looked at. */
+      is_more: z.boolean(),
+      /** What some of them say, each once. */
+      examples: z.array(z.string()),
+    }),
+    errors: ['ledger.rule_unfit'],
+    requestsPerMinute: 60,
+    example: {
+      query: { how: 'contains', text: 'hosting', direction: 'out' },
+      answer: {
+        success: true,
+        data: { entries: 12, companies: 4, is_more: false, examples: ['Hosting de enero'] },
+      },
+    },
+  },
+  createGlobalRule: {
+    method: 'POST',
+    path: '/api/admin/ledger/rules',
+    summary:
+      'A rule for every company: for what comes, and soon for what nobody surer placed. The same id twice is one',
+    access: 'staff',
+    role: 'agent',
+    audited: ['id', 'how', 'text', 'direction', 'category', 'note'],
+    body: z.strictObject({ ...ruleFields, id: uuid, category: z.enum(categoryKeys), note: line.max(300) }),
+    answer: ok({ rule: globalRule }),
+    errors: ['ledger.rule_unfit', 'ledger.global_rules_too_many'],
+    example: {
+      body: { ...exampleRuleInput, id: exampleIds.rule, note: 'Alojamiento web' },
+      answer: { success: true, data: { rule: exampleGlobalRule } },
+    },
+  },
+  deleteGlobalRule: {
+    method: 'DELETE',
+    path: '/api/admin/ledger/rules/:id',
+    summary: 'Takes a rule away; what it placed is placed by what is left, soon',
+    access: 'staff',
+    role: 'agent',
+    audited: [],
+    params: company,
+    answer: ok({}),
+    errors: ['ledger.rule_not_found'],
+    example: { answer: { success: true, data: {} } },
+  },
+} as const satisfies Operations;
+
+export type YearRate = z.output<typeof yearRate>;
+export type MissingRate = z.output<typeof missingRate>;
+export type GlobalRule = z.output<typeof globalRule>;

@@ -1,0 +1,30 @@
+/** Which months of a year are told of by no file. Pure; apart from `months.rules.ts`, which weighs on pages that count none. */
+import { accountName } from './account-names.rules.ts';
+import { monthOf } from '../../values/months.rules.ts';
+
+type KnownMonth = { month: string; state: string };
+export type MissingOfAccount = { account: string; months: string[] };
+
+/** Months of accounts that no file tells of (`missing`), though they are over and the account was there; an account without any is left out. */
+export function missingMonthsOf(
+  accounts: readonly { account: string; months: readonly KnownMonth[] }[],
+  today: string,
+): MissingOfAccount[] {
+  return accounts.flatMap(({ account, months }) => {
+    const first = months.findIndex(({ state }) => state !== 'missing');
+    const after = first === -1 ? months : months.slice(first);
+    const missing = after.filter(({ month, state }) => state === 'missing' && month < monthOf(today));
+    return missing.length === 0 ? [] : [{ account, months: missing.map(({ month }) => month) }];
+  });
+}
+
+export const countMonths = (missing: readonly { months: readonly string[] }[]): number =>
+  missing.reduce((sum, { months }) => sum + months.length, 0);
+
+const monthName = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** 'Mercury Checking ••1234: marzo de 2026, abril de 2026' */
+export function missingText({ account, months }: { account: string; months: readonly string[] }): string {
+  const names = months.map((month) => monthName.format(new Date(`${month}-01T00:00:00Z`)));
+  return `${accountName(account)}: ${names.join(', ')}`;
+}

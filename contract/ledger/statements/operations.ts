@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { bankStatementBytesMax } from './bounds.rules.ts';
+import { dictated, ok, page, pageQuery } from '../../core/envelope.ts';
+import {
+  count,
+  currencyCode,
+  isoDay,
+  line,
+  minorUnits,
+  rowPlace,
+  text,
+  uuid,
+  taxYearInQuery,
+  taxYear,
+} from '../../core/fields.ts';
+import { receivingErrors } from '../../documents/files.ts';
+import type { Operations } from '../../core/operation.ts';
+import { bankStatement, statementDetail, statementMapping, statementRow } from './shapes.ts';
+import { dateOrders } from './outcomes.rules.ts';
+
+/** A year as it comes in a query or a form; which ones a company has, `fiscalYears` says. */
+const year = taxYearInQuery;
+
+const ofYear = { company_id: uuid, year };
+const ofStatement = z.object({ id: uuid });
+const exampleStatement = {
+  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12',
+  file_name: 'extracto-enero.csv',
+  file_size: 18_204,
+  file_size_formatted: '18 KB',
+  tax_year: 2026,
+  uploaded_at: '2026-11-24T10:00:00.000Z',
+  is_locked: false,
+  is_removable: true,
+  moved: [{ from: 'income' as const, to: 'own_transfer' as const, direction: 'in' as const, entries: 14 }],
+  reading: {
+    state: 'read' as const,
+    format: 'mercury',
+    question: null,
+    reason: null,
+    rows: 42,
+    entries: 40,
+    skipped: 2,
+    quarantined: 0,
+    elsewhere: 0,
+    accounts: [
+      {
+        account: 'mercury:Checking ••1234:USD',
+        currency: 'USD',
+        movements: 40,
+        first_day: '2026-01-02',
+        last_day: '2026-01-31',
+        opening_minor: null,
+        closing_minor: null,
+        balance: 'none' as const,
+        broken: null,
+      },
+    ],
+  },
+};
+const exampleRow = {
+  row: 5,
+  cells: ['01/40/2026', 'Hosting', '-20.00'],
+  state: 'quarantined' as const,
+  reason: 'day_unreadable' as const,
+  said: '01/40/2026',
+  known: { day: null, currency: 'USD', amount_minor: -2000, description: 'Hosting' },
+  duplicate_of: null,
+  decision: null,
+  is_locked: false,
+};
+const exampleDetail = {
+  file: exampleStatement,
+  question: null,
+  answers: { date_order: null, currency: null, year: null, account: null, mapping: null },
+};
+
+/** The files of a company's banks, by fiscal year; `company_id` is that of its registration or its own. */
+export const bankStatementsOperations = {
+  listBankStatements: {
+    method: 'GET',
+    path: '/api/tax/bank-statements',
+    summary: 'The bank statements of a company and fiscal year, newest first; of this year where none is named',
+    access: 'user',
+    query: z.object({ company_id: uuid, year: year.optional() }),
+    answer: dictated({ files: z.array(bankStatement) }),
+    errors: ['companies.registration_not_found'],
+    example: {
+      query: { company_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11', year: 2026 },
+      answer: { success: true, files: [exampleStatement] },
+    },
+  },
+  uploadBankStatement: {
+    method: 'POST',
+    path: '/api/tax/upload-bank-statement',
+    summary:
+      'One bank statement of a company and fiscal year; the same file twice is one, one that was taken out is back',
+    access: 'user',
+    body: z.strictObject(ofYear),
+    upload: { bytesMax: bankStatementBytesMax, filesMax: 1, hasPlainFields: true },
+    hasErrorField: true,
+    answer: dictated({ file: bankStatement }),
+    errors: [
+      'companies.registration_not_found',
+      'companies.registration_unpaid',
+      'tax.year_unknown',
+      'ledger.year_locked',
+      'ledger.day_files_full',
+      'ledger.day_bytes_full',
+      'ledger.stored_full',
+      'files.too_large_inside',
+      ...receivingErrors,
+    ],
+    requestsPerMinute: 120,
+    example: {
+      body: { company_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11', year: 2026 },
+      answer: { success: true, file: exampleStatement },
+    },
+  },
+  getBankStatement: {
+    method: 'GET',
+    path: '/api/tax/bank-statements/:id',
+    summary: 'One bank statement, with what it asks and what was told of it',
+    access: 'user',
+    params: ofStatement,
+    answer: ok(statementDetail.shape),
+    errors: ['ledger.statement_not_found'],
+    example: { answer: { success: true, data: exampleDetail } },
+  },
+  listStatementRows: {
+    method: 'GET',
+    path: '/api/tax/bank-statements/:id/rows',
+    summary: 'The rows of a bank statement that are no entries, in their order, in pages of 100',
+    access: 'user',
+    params: ofStatement,
+    query: pageQuery(rowPlace).extend({ state: z.enum(['skipped', 'quarantined', 'settled']).optional() }),
+    answer: page(statementRow),
+    errors: ['ledger.statement_not_found'],
+    example: { answer: { success: true, data: { items: [exampleRow], next: null } } },
+  },
+  updateBankStatement: {
+    method: 'PUT',
+    path: '/api/tax/bank-statements/:id',
+    summary: 'What the file itself does not say; it is read again with it. Without a word it is read again as it is',
+    access: 'user',
+    params: ofStatement,
+    body: z.strictObject({
+      date_order: z.enum(dateOrders).optional(),
+      currency: currencyCode.optional(),
+      /** Of the latest movement, where the days have none. */
+      year: taxYear.optional(),
+      /** Empty gives back what the file says. */
+      account: line.max(60).optional(),
+      /** Null asks for the columns anew, whatever was said of this header before. */
+      mapping: statementMapping.nullable().optional(),
+    }),
+    answer: ok(statementDetail.shape),
+    errors: ['ledger.statement_not_found', 'ledger.statement_reading', 'ledger.year_locked'],
+    requestsPerMinute: 60,
+    example: { body: { date_order: 'day_first' }, answer: { success: true, data: exampleDetail } },
+  },
+  updateStatementRow: {
+    method: 'PUT',
+    path: '/api/tax/bank-statements/:id/rows/:row',
+    summary: 'A row put aside is mended, a duplicate is kept beside its twin, any is left out, or that is taken back',
+    access: 'user',
+    params: ofStatement.extend({ row: z.coerce.number().int().min(1) }),
+    body: z.discriminatedUnion('decision', [
+      z.strictObject({
+        decision: z.literal('mended'),
+        day: isoDay,
+        amount_minor: minorUnits,
+        currency: currencyCode,
+        description: text(500),
+      }),
+      z.strictObject({ decision: z.enum(['kept', 'left_out', 'none']) }),
+    ]),
+    answer: ok({ row: statementRow, file: bankStatement }),
+    errors: [
+      'ledger.statement_not_found',
+      'ledger.statement_reading',
+      'ledger.row_not_found',
+      'ledger.decision_unfit',
+      'ledger.day_outside',
+      'ledger.year_locked',
+    ],
+    requestsPerMinute: 240,
+    example: {
+      body: { decision: 'left_out' },
+      answer: { success: true, data: { row: exampleRow, file: exampleStatement } },
+    },
+  },
+  deleteBankStatement: {
+    method: 'DELETE',
+    path: '/api/tax/bank-statements/:id',
+    summary: 'Takes a bank statement and its entries out of the ledger; its paper stays, and sent again it is back',
+    access: 'user',
+    params: ofStatement,
+    answer: ok({ entries: count }),
+    errors: ['ledger.statement_not_found', 'ledger.year_locked'],
+    requestsPerMinute: 60,
+    example: { answer: { success: true, data: { entries: 40 } } },
+  },
+} as const satisfies Operations;

@@ -1,0 +1,123 @@
+/**
+ * What a processor of payments pays out is no sale: it keeps its fees and what it gave back before. The sheet of a year says, for
+ * each of them, gross − fees − refunds = deposits; the gross is that of its own file, or of the 1099-K. Pure.
+ */
+import { formatMinor } from '../../values/currencies.rules.ts';
+
+/** `file`: the ledger has its own movements; `told`: its gross was typed; `unknown`: nobody knows it; `open`: nobody was asked. */
+export const processorStates = ['file', 'told', 'unknown', 'open'] as const;
+export type ProcessorState = (typeof processorStates)[number];
+
+export const processorStateWords: Readonly<Record<ProcessorState, string>> = {
+  file: 'Según su archivo',
+  told: 'Según el 1099-K',
+  unknown: 'No se sabe el bruto',
+  open: 'Falta el bruto',
+};
+
+export const processorStateEnglish: Readonly<Record<ProcessorState, string>> = {
+  file: 'its own file',
+  told: 'Form 1099-K, typed',
+  unknown: 'not known',
+  open: 'not asked yet',
+};
+
+/** Those who collect a company's sales and pay out what is left, as the list of vendors names them. */
+export const collectingProcessors: readonly string[] = [
+  'Stripe',
+  'PayPal',
+  'Shopify Payments',
+  'Amazon (ventas)',
+  'Etsy',
+  'Hotmart',
+  'Gumroad',
+  'Upwork',
+  'Fiverr',
+  'Airbnb',
+  'Apple App Store',
+  'Patreon',
+  'Paddle',
+  'Lemon Squeezy',
+];
+
+/** Those whose own files make the gross, the fees and what was given back. */
+export const hasReadFile = (processor: string): boolean => processor === 'Stripe' || processor === 'PayPal';
+
+/** In whole cents of a dollar, all of them of one year and positive. */
+export type ProcessorSums = {
+  processor: string;
+  /** Of its own file, what it says; null where no file of it is of the year. */
+  file: { grossCents: number; feesCents: number; refundsCents: number; payoutsCents: number } | null;
+  /** What banks got of it: as sales, and as a transfer between the company's own accounts. */
+  asSalesCents: number;
+  asTransfersCents: number;
+};
+
+/** What was typed, of its 1099-K or its report; without a gross, that it is not known. */
+export type ProcessorTold = { grossCents: number | null; feesCents: number; refundsCents: number; saidAt: string };
+
+export type ProcessorSheet = {
+  processor: string;
+  state: ProcessorState;
+  grossCents: number | null;
+  feesCents: number;
+  refundsCents: number;
+  depositsCents: number;
+  /** Gross − fees − refunds − deposits; null where the gross is not known. */
+  differenceCents: number | null;
+  /** Deposits that stand as sales. */
+  asSalesCents: number;
+  asTransfersCents: number;
+  saidAt: string | null;
+};
+
+/** A file of its own says all of it, whatever was typed before it came. */
+export function processorSheet(sums: ProcessorSums, told: ProcessorTold | undefined): ProcessorSheet {
+  const { processor, file, asSalesCents, asTransfersCents } = sums;
+  const said = { asSalesCents, asTransfersCents, saidAt: told?.saidAt ?? null };
+  if (file) {
+    const { payoutsCents, ...figures } = file;
+    const differenceCents = figures.grossCents - figures.feesCents - figures.refundsCents - payoutsCents;
+    return { processor, state: 'file', ...figures, depositsCents: payoutsCents, differenceCents, ...said };
+  }
+  const depositsCents = asSalesCents + asTransfersCents;
+  const { grossCents, feesCents, refundsCents } = told ?? { grossCents: null, feesCents: 0, refundsCents: 0 };
+  return {
+    processor,
+    state: told === undefined ? 'open' : grossCents === null ? 'unknown' : 'told',
+    grossCents,
+    feesCents,
+    refundsCents,
+    depositsCents,
+    differenceCents: grossCents === null ? null : grossCents - feesCents - refundsCents - depositsCents,
+    ...said,
+  };
+}
+
+const usd = (cents: number) => formatMinor(cents, 'USD');
+
+/** What has to be given before a return of sales can be made; undefined where nothing is missing. */
+export function processorGap({ processor, state, asTransfersCents }: ProcessorSheet): string | undefined {
+  // Taken as the company's own money, and the sales behind them are in no file: they would be in no line at all.
+  if (state !== 'file' && asTransfersCents > 0)
+    return hasReadFile(processor)
+      ? `El archivo de ${processor} de este año: sus depósitos están como traspasos y sus ventas no están en ninguna cuenta.`
+      : `Qué son los depósitos de ${processor}: están como traspasos y sus ventas no están en ninguna cuenta. Ponlos como ventas.`;
+  return state === 'open'
+    ? `Lo que cobró ${processor} en total, antes de sus comisiones: ${hasReadFile(processor) ? 'sube su archivo, o ' : ''}copia el bruto de su 1099-K.`
+    : undefined;
+}
+
+/** What a figure of sales is by, where it is by deposits; in Spanish, for the papers and for whoever reviews them. */
+export function processorNote(sheet: ProcessorSheet): string | undefined {
+  const { processor, state, asSalesCents, grossCents, feesCents, refundsCents, differenceCents } = sheet;
+  if (state === 'file')
+    return asSalesCents > 0
+      ? `${usd(asSalesCents)} de depósitos de ${processor} están como ventas y su archivo ya las tiene: contarían dos veces.`
+      : undefined;
+  if (asSalesCents === 0) return undefined;
+  const counted = `Las ventas que cobró ${processor} cuentan según sus depósitos (${usd(asSalesCents)}), no según el bruto`;
+  if (grossCents === null) return `${counted}, que nadie sabe.`;
+  const rest = differenceCents === 0 ? '' : ` No cuadra por ${usd(Math.abs(differenceCents!))}.`;
+  return `${counted} de ${usd(grossCents)}, con ${usd(feesCents)} de comisiones y ${usd(refundsCents)} de devoluciones.${rest}`;
+}

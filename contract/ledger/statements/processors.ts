@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { ok } from '../../core/envelope.ts';
+import { cents, isoTime, taxYear, taxYearInQuery, text, uuid } from '../../core/fields.ts';
+import type { Operations } from '../../core/operation.ts';
+import { processorStates } from './processors.rules.ts';
+
+const company = z.object({ id: uuid });
+const signedCents = z.int();
+/** Far above what a company of one person sells; a sum of them is still a whole number. */
+const figure = cents.max(1_000_000_000_000);
+
+/** One processor's year: gross − fees − refunds = deposits, in whole cents of a dollar. */
+export const processorYear = z.object({
+  processor: z.string(),
+  state: z.enum(processorStates),
+  /** Null where nobody knows it. */
+  gross_cents: signedCents.nullable(),
+  fees_cents: signedCents,
+  refunds_cents: signedCents,
+  deposits_cents: signedCents,
+  /** Gross − fees − refunds − deposits; null without a gross. */
+  difference_cents: signedCents.nullable(),
+  /** Of the deposits, those that stand as sales, and as transfers between the company's own accounts. */
+  as_sales_cents: signedCents,
+  as_transfers_cents: signedCents,
+  /** When it was typed; null where a file says it, or nobody does. */
+  said_at: isoTime.nullable(),
+});
+
+const exampleProcessor = {
+  processor: 'Stripe',
+  state: 'told',
+  gross_cents: 1_250_000,
+  fees_cents: 39_250,
+  refunds_cents: 10_000,
+  deposits_cents: 1_200_750,
+  difference_cents: 0,
+  as_sales_cents: 1_200_750,
+  as_transfers_cents: 0,
+  said_at: '2026-11-24T10:00:00.000Z',
+} as const;
+const answer = ok({ processors: z.array(processorYear) });
+const example = { success: true, data: { processors: [exampleProcessor] } } as const;
+
+/** What processors of payments collected in a year, against what they paid out: the sheet beside a 1099-K. */
+export const ledgerProcessorOperations = {
+  getLedgerProcessors: {
+    method: 'GET',
+    path: '/api/companies/:id/ledger/processors',
+    summary: 'Gross, fees, refunds and deposits of each processor of payments in a fiscal year',
+    access: 'user',
+    params: company,
+    query: z.object({ year: taxYearInQuery }),
+    answer,
+    errors: ['companies.registration_not_found', 'tax.year_unknown'],
+    example: { query: { year: 2026 }, answer: example },
+  },
+  saveLedgerProcessor: {
+    method: 'PUT',
+    path: '/api/companies/:id/ledger/processors',
+    summary:
+      'What a processor’s 1099-K says where no file of it is there; no gross: nobody knows it; null takes it back',
+    access: 'user',
+    params: company,
+    body: z.strictObject({
+      year: taxYear,
+      processor: text(40),
+      figures: z.strictObject({ gross_cents: figure.nullable(), fees_cents: figure, refunds_cents: figure }).nullable(),
+    }),
+    answer,
+    errors: ['companies.registration_not_found', 'tax.year_unknown', 'ledger.processor_unknown', 'ledger.year_locked'],
+    requestsPerMinute: 60,
+    example: {
+      body: {
+        year: 2026,
+        processor: 'Stripe',
+        figures: { gross_cents: 1_250_000, fees_cents: 39_250, refunds_cents: 10_000 },
+      },
+      answer: example,
+    },
+  },
+  getStaffLedgerProcessors: {
+    method: 'GET',
+    path: '/api/admin/companies/:id/ledger/processors',
+    summary: 'The same of any company, to be read',
+    access: 'staff',
+    role: 'agent',
+    params: company,
+    query: z.strictObject({ year: taxYearInQuery.optional() }),
+    answer,
+    errors: ['companies.registration_not_found', 'tax.year_unknown'],
+    example: { query: { year: 2026 }, answer: example },
+  },
+} as const satisfies Operations;
+
+export type ProcessorYear = z.output<typeof processorYear>;

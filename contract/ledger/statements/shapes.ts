@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { categoryKeys } from '../categories/list.rules.ts';
+import { columnPlace, count, isoDay, isoTime, uuid } from '../../core/fields.ts';
+import {
+  balanceStates,
+  dateOrders,
+  rowProblems,
+  skipReasons,
+  statementStates,
+  unreadReasons,
+  type RowProblem,
+  type SkipReason,
+  type UnreadReason,
+} from './outcomes.rules.ts';
+
+/** One account of a file: which days it tells of, and whether its balances follow from its amounts. */
+export const statementAccount = z.object({
+  /** `mercury:Checking ••1234:USD`, `chase::USD` */
+  account: z.string(),
+  currency: z.string(),
+  movements: count,
+  first_day: isoDay,
+  last_day: isoDay,
+  opening_minor: z.int().nullable(),
+  closing_minor: z.int().nullable(),
+  balance: z.enum(balanceStates),
+  /** The first row whose balance does not follow, with what it should say and what it says. */
+  broken: z.object({ row: z.int(), expected_minor: z.int(), said_minor: z.int() }).nullable(),
+});
+
+/** How the reading of a file stands. Each of its `rows` is an entry, skipped, or put aside until it is mended. */
+export const statementReading = z.object({
+  state: z.enum(statementStates),
+  /** A key of `formatNames`; null until it is known. */
+  format: z.string().nullable(),
+  question: z.enum(['date_order', 'mapping', 'currency', 'year']).nullable(),
+  reason: z.enum(Object.keys(unreadReasons) as [UnreadReason, ...UnreadReason[]]).nullable(),
+  rows: count,
+  entries: count,
+  skipped: count,
+  quarantined: count,
+  /** Of the entries, those whose day is in another fiscal year than the one that the file was sent for. */
+  elsewhere: count,
+  accounts: z.array(statementAccount),
+});
+
+/** How many entries of other files its coming placed elsewhere: what the bank called sales is a transfer once the processor tells of them. */
+export const movedEntries = z.object({
+  from: z.enum(categoryKeys),
+  to: z.enum(categoryKeys),
+  direction: z.enum(['in', 'out']),
+  entries: count,
+});
+export type MovedEntries = z.output<typeof movedEntries>;
+
+/** A file of a bank, as portal.md §3 names its fields, and how its reading stands. */
+export const bankStatement = z.object({
+  id: uuid,
+  file_name: z.string(),
+  /** Bytes. */
+  file_size: count,
+  file_size_formatted: z.string(),
+  tax_year: z.int(),
+  uploaded_at: isoTime,
+  /** Its year is filed: it stays as it was read, in that year's ledger. */
+  is_locked: z.boolean(),
+  /** False also where one of its entries is of another year that is filed. */
+  is_removable: z.boolean(),
+  /** What it changed when it came. */
+  moved: z.array(movedEntries),
+  reading: statementReading,
+});
+
+export const statementMapping = z.strictObject({
+  day: columnPlace,
+  amount: columnPlace.optional(),
+  credit: columnPlace.optional(),
+  debit: columnPlace.optional(),
+  /** Of an amount without a sign: whether it came in or went out. */
+  sign: columnPlace.optional(),
+  is_reversed: z.boolean().optional(),
+  description: z.array(columnPlace).min(1).max(10),
+  counterparty: columnPlace.optional(),
+  balance: columnPlace.optional(),
+  currency: columnPlace.optional(),
+  bank_id: columnPlace.optional(),
+});
+
+/** What no row of a file says. */
+const question = z.object({
+  kind: z.enum(['date_order', 'mapping', 'currency', 'year']),
+  /** As written; of `date_order` with both readings. */
+  examples: z.array(z.object({ written: z.string(), day_first: isoDay.nullable(), month_first: isoDay.nullable() })),
+  /** Of `mapping`: the file's own header, its first rows, and which columns its words suggest. */
+  header: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  guess: statementMapping.omit({ is_reversed: true }).partial(),
+  /** What was said of its columns before cannot be: its balances fail from the first row on. */
+  is_broken: z.boolean(),
+});
+
+/** What was told of a file, and what it asks. */
+export const statementDetail = z.object({
+  file: bankStatement,
+  question: question.nullable(),
+  answers: z.object({
+    date_order: z.enum(dateOrders).nullable(),
+    currency: z.string().nullable(),
+    year: z.int().nullable(),
+    account: z.string().nullable(),
+    mapping: statementMapping.nullable(),
+  }),
+});
+
+/** A row that is no entry, or became one because somebody said so. */
+export const statementRow = z.object({
+  row: z.int(),
+  cells: z.array(z.string()),
+  state: z.enum(['skipped', 'quarantined', 'settled']),
+  reason: z.enum([...Object.keys(skipReasons), ...Object.keys(rowProblems)] as [
+    SkipReason | RowProblem,
+    ...(SkipReason | RowProblem)[],
+  ]),
+  /** The cell that could not be read, as written. */
+  said: z.string(),
+  /** What is known of it, as far as it could be read. */
+  known: z.object({
+    day: isoDay.nullable(),
+    currency: z.string().nullable(),
+    amount_minor: z.int().nullable(),
+    description: z.string(),
+  }),
+  /** Of a duplicate, the entry that was there, and the file that brought it. */
+  duplicate_of: z
+    .object({
+      entry_id: uuid,
+      day: isoDay,
+      amount_minor: z.int(),
+      currency: z.string(),
+      description: z.string(),
+      file_name: z.string().nullable(),
+      row: z.int().nullable(),
+    })
+    .nullable(),
+  /** What became of it: mended, kept beside its twin, or left out. */
+  decision: z.enum(['mended', 'kept', 'left_out']).nullable(),
+  /** Of a year that is filed, by its day or else by its file: it stays as it is. */
+  is_locked: z.boolean(),
+});
+
+export type BankStatement = z.output<typeof bankStatement>;
+export type StatementDetail = z.output<typeof statementDetail>;
+export type StatementRow = z.output<typeof statementRow>;
+export type StatementMapping = z.output<typeof statementMapping>;

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { done, ok, pageQuery } from '../core/envelope.ts';
+import { defineEvent } from '../core/event.ts';
+import { count, email, isoTime, rowNumber, uuid } from '../core/fields.ts';
+import { mailTopics, noticeKinds } from './texts.rules.ts';
+import { eventsAnswer, type Operations } from '../core/operation.ts';
+
+/** What somebody was told; words are made from kind and facts (`noticeWords`). */
+export const notice = z.object({
+  id: uuid,
+  /** Counts up over everybody's; the `id` of its event. */
+  seq: rowNumber,
+  kind: z.enum(noticeKinds),
+  facts: z.record(z.string(), z.string()),
+  created_at: isoTime,
+  read_at: isoTime.nullable(),
+});
+
+const preferences = z.object({
+  topics: z.array(
+    z.object({
+      topic: z.enum(mailTopics),
+      by_mail: z.boolean(),
+      /** It always goes by mail. */
+      is_fixed: z.boolean(),
+    }),
+  ),
+});
+
+const exampleNotice = {
+  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11',
+  seq: '42',
+  kind: 'case_advanced',
+  facts: { company: 'Boya Digital LLC', event: 'formed', to: 'formed' },
+  created_at: '2026-11-24T10:00:00.000Z',
+  read_at: null,
+} as const;
+
+const examplePreferences = { topics: [{ topic: 'weekly', by_mail: true, is_fixed: false }] } as const;
+
+/** What people are told in the application, and by mail (case.md, "Home"). */
+export const noticesOperations = {
+  listNotices: {
+    method: 'GET',
+    path: '/api/notifications',
+    summary:
+      'What the caller was told, newest first, 20 at a time, how much of it is unread, and whether mail reaches them',
+    access: 'user',
+    query: pageQuery(rowNumber),
+    answer: ok({
+      items: z.array(notice),
+      next: z.string().nullable(),
+      /** Counted up to 100. */
+      unread: count,
+      /** Their address refuses our mail since then; null where it does not, as far as we know. */
+      unreached: z.object({ email, since: isoTime }).nullable(),
+    }),
+    errors: [],
+    example: { answer: { success: true, data: { items: [exampleNotice], next: null, unread: 1, unreached: null } } },
+  },
+  updateNotices: {
+    method: 'PUT',
+    path: '/api/notifications',
+    summary: 'Marks one notice as read, or all up to one',
+    access: 'user',
+    body: z.union([z.strictObject({ id: uuid }), z.strictObject({ up_to: rowNumber })]),
+    answer: ok({ unread: count }),
+    errors: ['notices.not_found'],
+    requestsPerMinute: 120,
+    example: { body: { id: exampleNotice.id }, answer: { success: true, data: { unread: 0 } } },
+  },
+  getPreferences: {
+    method: 'GET',
+    path: '/api/notifications/preferences',
+    summary: 'Which topics go by mail',
+    access: 'user',
+    answer: ok(preferences.shape),
+    errors: [],
+    example: { answer: { success: true, data: examplePreferences } },
+  },
+  updatePreferences: {
+    method: 'PUT',
+    path: '/api/notifications/preferences',
+    summary: 'Whether a topic goes by mail; in the application everything stays',
+    access: 'user',
+    body: z.strictObject({ topic: z.enum(mailTopics), by_mail: z.boolean() }),
+    answer: ok(preferences.shape),
+    errors: ['notices.topic_fixed'],
+    requestsPerMinute: 60,
+    example: { body: { topic: 'weekly', by_mail: true }, answer: { success: true, data: examplePreferences } },
+  },
+  sendTestMail: {
+    method: 'POST',
+    path: '/api/notifications/test-mail',
+    summary: 'Sends the caller a mail to see whether it arrives',
+    access: 'user',
+    answer: done,
+    errors: [],
+    requestsPerMinute: 3,
+    example: { answer: { success: true, data: {} } },
+  },
+  receiveEvents: {
+    method: 'GET',
+    path: '/api/events',
+    summary:
+      'Says that something changed, as it does: `notice`, `case`, to staff `staff-case`; first `here` and what happened in the `watched` milliseconds before, or `again` where something may have been missed',
+    access: 'user',
+    query: z.object({ watched: z.coerce.number().int().min(0).optional() }),
+    answer: eventsAnswer,
+    errors: ['notices.too_many_streams'],
+    example: { answer: 'event: notice\ndata: {"seq":"42"}' },
+  },
+} as const satisfies Operations;
+
+/** What other domains may react to. */
+export const noticesEvents = {
+  /** Mail does not reach this person: their address refused it. */
+  unreachable: defineEvent<{ userId: string; at: Date }>('notices.unreachable'),
+  /** It does again. */
+  reached: defineEvent<{ userId: string; at: Date }>('notices.reached'),
+};
+
+export type Notice = z.output<typeof notice>;
+export type Preferences = z.output<typeof preferences>;

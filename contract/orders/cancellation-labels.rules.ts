@@ -1,0 +1,50 @@
+/** What a customer who cancels is told: the same beside the order, in the notice and in the mail. Pure. */
+import { formatPromisedDay } from '../values/dates.rules.ts';
+import { formatUsd } from '../values/money.rules.ts';
+
+/** `done`: the money came back, or nothing was owed and somebody answered. `declined`: what was owed is not, for a reason of the table. */
+export const cancellationStates = ['asked', 'done', 'declined'] as const;
+export type CancellationState = (typeof cancellationStates)[number];
+
+/**
+ * What asking does: `ends_case` at once, `asks_team` where something is with an agency or the company exists already, and
+ * nothing where nothing would come back either.
+ */
+export const cancellationWays = ['ends_case', 'asks_team', 'nothing'] as const;
+export type CancellationWay = (typeof cancellationWays)[number];
+export const askedWays = ['ends_case', 'asks_team'] as const;
+export type AskedWay = (typeof askedWays)[number];
+
+/** Why what the table owed does not come back, in the table's own words. */
+export const declineGrounds = ['fee_paid', 'work_done', 'company_exists', 'withdrawn'] as const;
+export type DeclineGround = (typeof declineGrounds)[number];
+export const declineGroundWords: Readonly<Record<DeclineGround, string>> = {
+  fee_paid: 'La tasa del Estado está pagada y nadie la devuelve; el trabajo de presentarla está hecho.',
+  work_done: 'Ya está hecho.',
+  company_exists: 'Tu empresa ya existe.',
+  withdrawn: 'Nos dijiste que ya no lo quieres.',
+};
+
+export const cancellationReasonMax = 500;
+
+type Told = { way: AskedWay; state: CancellationState; total: number };
+
+export function cancellationTitle(company: string, { way, state, total }: Told): string {
+  if (state === 'declined') return `No procede el reembolso que pediste por ${company}`;
+  if (state === 'done')
+    return total > 0 ? `Volvió el reembolso que pediste por ${company}` : `Respondimos a tu petición por ${company}`;
+  return way === 'ends_case' ? `Cancelaste el trámite de ${company}` : `Pediste un reembolso por ${company}`;
+}
+
+/** What follows from having asked, and by when; dollars. */
+export function cancellationLines({ way, total, dueAt }: Omit<Told, 'state'> & { dueAt: string }): string[] {
+  const day = dueAt && `, a más tardar el ${formatPromisedDay(dueAt)}`;
+  return [
+    way === 'ends_case'
+      ? 'El trámite está cancelado: no presentamos nada más.'
+      : 'Tu trámite sigue donde está: una persona del equipo te responde.',
+    total > 0
+      ? `${formatUsd(total)} vuelven a la tarjeta con la que pagaste. Lo hace una persona del equipo${day}; después tu banco puede tardar unos días en mostrarlo.`
+      : `No vuelve nada por la tabla de los términos. Una persona del equipo lo mira igualmente${day}.`,
+  ];
+}

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import {
+  askedWays,
+  cancellationReasonMax,
+  cancellationStates,
+  cancellationWays,
+  declineGrounds,
+  type AskedWay,
+  type CancellationState,
+} from './cancellation-labels.rules.ts';
+import { ok } from '../core/envelope.ts';
+import { defineEvent } from '../core/event.ts';
+import { claimedDollars, dollars, isoTime, optionalParagraph, paragraph, uuid } from '../core/fields.ts';
+import type { Operations } from '../core/operation.ts';
+import { stages } from '../formation/stages.rules.ts';
+
+/** A part of an order, what it cost, and what comes back of it by the table. */
+const refundLine = z.object({
+  key: z.string(),
+  label: z.string(),
+  /** What it cost; 0 where it is included in the plan. */
+  amount: dollars,
+  /** What would come back of it. */
+  returns: dollars,
+  /** Why so much, as the customer reads it. */
+  reason: z.string(),
+});
+
+const refund = z.object({
+  /** In the order's order. */
+  lines: z.array(refundLine),
+  /** Given back already: no part of it comes back twice. */
+  returned: dollars,
+  /** What would come back now. */
+  total: dollars,
+  /** What asking for it would do. */
+  way: z.enum(cancellationWays),
+});
+
+/** 'Cancelar y pedir reembolso', as it was asked for and what became of it. */
+export const cancellation = z.object({
+  id: uuid,
+  asked_at: isoTime,
+  /** The customer's own words; empty where they said nothing. */
+  reason: z.string(),
+  /** Where the case stood then. */
+  stage: z.enum(stages),
+  /** Whether the case ended by it. */
+  way: z.enum(askedWays),
+  /** As they were then. */
+  lines: z.array(refundLine),
+  total: dollars,
+  /** Until when a person has looked at it. */
+  due_at: isoTime,
+  state: z.enum(cancellationStates),
+  /** Why it does not come back; of a declined one. */
+  ground: z.enum(declineGrounds).nullable(),
+  /** What came back by it, as the provider said; null while it is open, and where nothing did. */
+  came_back: dollars.nullable(),
+  settled_at: isoTime.nullable(),
+  /** The team's word, for the customer to read; null where the money itself said it. */
+  answer: z.string().nullable(),
+});
+
+const exampleLines = [
+  { key: 'formation', label: 'Constitución', amount: 649, returns: 0, reason: 'Tu empresa ya existe.' },
+  {
+    key: 'addon:voip',
+    label: 'Número de teléfono VoIP',
+    amount: 149,
+    returns: 149,
+    reason: 'Todavía no lo hemos hecho.',
+  },
+] as const;
+
+export const exampleCancellation = {
+  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c31',
+  asked_at: '2026-11-24T10:00:00.000Z',
+  reason: 'Ya no necesito el número.',
+  stage: 'formed',
+  way: 'asks_team',
+  lines: exampleLines,
+  total: 149,
+  due_at: '2026-11-25T17:00:00.000Z',
+  state: 'asked',
+  ground: null,
+  came_back: null,
+  settled_at: null,
+  answer: null,
+} as const;
+
+const byId = z.object({ id: uuid });
+
+export const cancellationsOperations = {
+  calculateRefund: {
+    method: 'GET',
+    path: '/api/orders/:id/refund',
+    summary: 'What would come back if the order were cancelled now, part by part; nothing is cancelled by asking',
+    access: 'user',
+    params: byId,
+    answer: ok({ refund }),
+    errors: ['orders.not_found'],
+    example: {
+      answer: { success: true, data: { refund: { lines: exampleLines, returned: 0, total: 149, way: 'asks_team' } } },
+    },
+  },
+  createCancellation: {
+    method: 'POST',
+    path: '/api/orders/:id/cancellation',
+    summary:
+      'Cancels what is not submitted yet and asks for what comes back; one that is open already is answered again',
+    access: 'user',
+    params: byId,
+    body: z.strictObject({
+      reason: optionalParagraph(cancellationReasonMax),
+      /** As it was shown: nobody cancels for less than they read. */
+      expected_refund: claimedDollars,
+    }),
+    answer: ok({ cancellation }),
+    errors: ['orders.not_found', 'orders.refund_changed', 'orders.nothing_to_cancel'],
+    requestsPerMinute: 10,
+    example: {
+      body: { reason: 'Ya no necesito el número.', expected_refund: 149 },
+      answer: { success: true, data: { cancellation: exampleCancellation } },
+    },
+  },
+} as const satisfies Operations;
+
+/** What the team says of one where no refund says it. */
+export const cancellationsStaffOperations = {
+  reviewCancellation: {
+    method: 'POST',
+    path: '/api/admin/cancellations/:id/answer',
+    summary:
+      'Answers a customer who is owed nothing, with a word that they read; what is owed ends when the provider says that it came back',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    body: z.strictObject({ answer: paragraph(1000) }),
+    audited: [],
+    answer: ok({ cancellation }),
+    errors: ['orders.cancellation_not_found', 'orders.cancellation_settled', 'orders.refund_owed'],
+    example: {
+      body: { answer: 'La tasa del Estado no vuelve.' },
+      answer: { success: true, data: { cancellation: exampleCancellation } },
+    },
+  },
+  cancelRefund: {
+    method: 'POST',
+    path: '/api/admin/cancellations/:id/decline',
+    summary: 'Says that what the table owed does not come back after all, for a reason of the table',
+    access: 'staff',
+    role: 'administrator',
+    params: byId,
+    body: z.strictObject({ ground: z.enum(declineGrounds), answer: paragraph(1000) }),
+    audited: ['ground', 'answer'],
+    answer: ok({ cancellation }),
+    errors: ['orders.cancellation_not_found', 'orders.cancellation_settled'],
+    example: {
+      body: { ground: 'work_done', answer: 'Tu número está activo desde el lunes.' },
+      answer: { success: true, data: { cancellation: exampleCancellation } },
+    },
+  },
+} as const satisfies Operations;
+
+type OfCancellation = {
+  cancellationId: string;
+  orderId: string;
+  registrationId: string;
+  userId: string;
+  companyName: string;
+  way: AskedWay;
+  totalCents: number;
+};
+
+/** What other domains may react to. */
+export const cancellationsEvents = {
+  /** A customer asked for it: their case ends, or the team decides. */
+  asked: defineEvent<OfCancellation & { reason: string; askedAt: Date }>('orders.cancellation_asked'),
+  /** The money came back, or somebody of the team answered. */
+  settled: defineEvent<
+    OfCancellation & {
+      state: Exclude<CancellationState, 'asked'>;
+      answer: string | null;
+      staffId: string | null;
+      /** Told as a refund already. */
+      isWhole: boolean;
+    }
+  >('orders.cancellation_settled'),
+};
+
+export type Cancellation = z.output<typeof cancellation>;

@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { cancellation, exampleCancellation } from './cancellations.ts';
+import { ok } from '../core/envelope.ts';
+import { defineEvent } from '../core/event.ts';
+import { count, dollars, isoTime, line, optionalParagraph, uuid, wholePercent } from '../core/fields.ts';
+import type { Operations } from '../core/operation.ts';
+import {
+  orderDates,
+  orderItemStates,
+  orderPriorities,
+  orderSearchMax,
+  orderStatuses,
+  ordersPageMax,
+  type OrderItemState,
+} from './items.rules.ts';
+import { planTypes } from '../payments/plans.rules.ts';
+import { turns } from '../formation/stages.rules.ts';
+
+/** What was bought with one payment (portal.md §3), and how far it is. */
+export const order = z.object({
+  id: uuid,
+  registration_id: uuid,
+  /** 'ORD-' and the beginning of the id. */
+  number: z.string(),
+  /** As it is called now. */
+  company_name: z.string(),
+  /** Plan and add-ons, in words. */
+  description: z.string(),
+  plan_type: z.enum(planTypes),
+  created_at: isoTime,
+  updated_at: isoTime,
+  total_amount: dollars,
+  /** A `pending` of an older release is given as `en_proceso`. */
+  status: z.enum(orderStatuses),
+  priority: z.enum(orderPriorities),
+  completion_percentage: wholePercent,
+  /** Whose turn it is in its case. */
+  turn: z.enum(turns),
+  /** Until when we promised to have done our part; null while it is not our turn. */
+  due_at: isoTime.nullable(),
+  /** When the last of it was done. */
+  completed_at: isoTime.nullable(),
+});
+
+/** One thing that was paid for. */
+export const orderItem = z.object({
+  id: uuid,
+  key: z.string(),
+  label: z.string(),
+  /** 0 where it is included in the plan. */
+  amount: dollars,
+  state: z.enum(orderItemStates),
+  done_at: isoTime.nullable(),
+  /** What the team says of it, as of one that was cancelled. */
+  note: z.string().nullable(),
+});
+
+export const orderDetail = order.extend({
+  items: z.array(orderItem),
+  payment: z.object({
+    paid: dollars,
+    /** What the card's provider reports as given back. */
+    returned: dollars,
+    net: dollars,
+    paid_at: isoTime.nullable(),
+  }),
+  /** The papers of it, by their ids among the documents; null until they are made. */
+  receipt_document_id: uuid.nullable(),
+  /** What its customer asked back, newest first. */
+  cancellations: z.array(cancellation),
+});
+
+const exampleOrder = {
+  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c13',
+  registration_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11',
+  number: 'ORD-0d9b3b3c',
+  company_name: 'Boya Digital LLC',
+  description: 'Plan Plus · Número de teléfono VoIP',
+  plan_type: 'Plus',
+  created_at: '2026-11-21T10:00:00.000Z',
+  updated_at: '2026-11-24T10:00:00.000Z',
+  total_amount: 798,
+  status: 'en_proceso',
+  priority: 'medium',
+  completion_percentage: 20,
+  turn: 'us',
+  due_at: '2026-12-01T10:00:00.000Z',
+  completed_at: null,
+} as const;
+
+const exampleItem = {
+  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14',
+  key: 'addon:voip',
+  label: 'Número de teléfono VoIP',
+  amount: 149,
+  state: 'done',
+  done_at: '2026-11-24T10:00:00.000Z',
+  note: null,
+} as const;
+
+const exampleDetail = {
+  ...exampleOrder,
+  items: [exampleItem],
+  payment: { paid: 798, returned: 0, net: 798, paid_at: '2026-11-21T10:00:00.000Z' },
+  receipt_document_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12',
+  cancellations: [exampleCancellation],
+} as const;
+
+const byId = z.object({ id: uuid });
+
+export const ordersOperations = {
+  listOrders: {
+    method: 'GET',
+    path: '/api/orders',
+    summary: 'The caller’s orders, newest first, a page at a time, with counts of all that were found',
+    access: 'user',
+    query: z.object({
+      /** In number, company and description, whatever case and accents. */
+      search: line.max(orderSearchMax).optional(),
+      status: z.enum(orderStatuses).optional(),
+      date: z.enum(orderDates).optional(),
+      /** IANA, for `date`; UTC when absent. */
+      time_zone: line.max(60).optional(),
+      /** The page that follows this order, or the one before it. */
+      after: uuid.optional(),
+      before: uuid.optional(),
+      /** The last page. */
+      edge: z.enum(['last']).optional(),
+      limit: z.coerce.number().int().min(1).max(ordersPageMax).optional(),
+    }),
+    answer: ok({
+      orders: z.array(order),
+      /** All that match, whatever the page. */
+      total: count,
+      /** How many of those stand before this page. */
+      offset: count,
+      /** By status, of all that match search and date. */
+      counts: z.object({ total: count, completada: count, en_proceso: count, pendiente: count, cancelada: count }),
+    }),
+    errors: ['orders.not_found', 'orders.time_zone_unknown'],
+    example: {
+      answer: {
+        success: true,
+        data: {
+          orders: [exampleOrder],
+          total: 1,
+          offset: 0,
+          counts: { total: 1, completada: 0, en_proceso: 1, pendiente: 0, cancelada: 0 },
+        },
+      },
+    },
+  },
+  getOrder: {
+    method: 'GET',
+    path: '/api/orders/:id',
+    summary: 'One order with its items, what was paid and given back, and its receipt',
+    access: 'user',
+    params: byId,
+    answer: ok({ order: orderDetail }),
+    errors: ['orders.not_found'],
+    example: { answer: { success: true, data: { order: exampleDetail } } },
+  },
+} as const satisfies Operations;
+
+/** An order as the team works on it; what its case completes is not theirs to tick. */
+export const ordersStaffOperations = {
+  getStaffOrder: {
+    method: 'GET',
+    path: '/api/admin/registrations/:id/order',
+    summary: 'The order of a registration',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    answer: ok({ order: orderDetail }),
+    errors: ['orders.not_found'],
+    example: { answer: { success: true, data: { order: exampleDetail } } },
+  },
+  updateOrderItem: {
+    method: 'PUT',
+    path: '/api/admin/order-items/:id',
+    summary: 'One part of an order is done, is not given, or is to be done after all',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    body: z.strictObject({
+      /** As it was seen. */
+      before: z.enum(orderItemStates),
+      state: z.enum(orderItemStates),
+      /** The customer reads it; needed where it is not given. */
+      note: optionalParagraph(500),
+    }),
+    audited: ['before', 'state'],
+    answer: ok({ order: orderDetail }),
+    errors: ['orders.not_found', 'orders.item_changed', 'orders.item_by_case', 'orders.closed', 'orders.note_missing'],
+    example: { body: { before: 'pending', state: 'done' }, answer: { success: true, data: { order: exampleDetail } } },
+  },
+  updateOrder: {
+    method: 'PUT',
+    path: '/api/admin/orders/:id',
+    summary: 'How soon an order is taken up',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    body: z.strictObject({ priority: z.enum(orderPriorities) }),
+    audited: ['priority'],
+    answer: ok({ order: orderDetail }),
+    errors: ['orders.not_found'],
+    example: { body: { priority: 'high' }, answer: { success: true, data: { order: exampleDetail } } },
+  },
+} as const satisfies Operations;
+
+/** What other domains may react to. */
+export const ordersEvents = {
+  /** A member of staff changed one part of an order. */
+  itemChanged: defineEvent<{
+    orderId: string;
+    itemId: string;
+    registrationId: string;
+    userId: string;
+    companyName: string;
+    label: string;
+    state: OrderItemState;
+    note: string | null;
+    /** Who of the team: theirs to know. */
+    staffId: string;
+    /** Tells one change from the next. */
+    at: Date;
+  }>('orders.item_changed'),
+};
+
+export type Order = z.output<typeof order>;
+export type OrderItem = z.output<typeof orderItem>;
+export type OrderDetail = z.output<typeof orderDetail>;

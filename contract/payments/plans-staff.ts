@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { ok } from '../core/envelope.ts';
+import { isoTime, line } from '../core/fields.ts';
+import type { Operations } from '../core/operation.ts';
+import { sellingSettingKeys } from './selling-terms.rules.ts';
+
+/** Country codes with spaces between them, or `on` and `off`. */
+const value = line.max(800);
+
+const setting = z.object({
+  key: z.enum(sellingSettingKeys),
+  value: z.string(),
+  /** Null: nobody decided, the usual holds. */
+  set_by: z.string().nullable(),
+  set_at: isoTime.nullable(),
+});
+
+const settings = ok({ settings: z.array(setting) });
+const example = {
+  success: true,
+  data: {
+    settings: [
+      {
+        key: 'refused_countries',
+        value: 'CU IR KP SY',
+        set_by: 'Agente de guardia',
+        set_at: '2026-11-24T10:00:00.000Z',
+      },
+    ],
+  },
+} as const;
+
+/** Whom we sell to, as the team decides it. */
+export const plansStaffOperations = {
+  listSellingSettings: {
+    method: 'GET',
+    path: '/api/admin/selling-settings',
+    summary: 'Which countries are not served, and whether who buys from the EU is asked',
+    access: 'staff',
+    role: 'administrator',
+    answer: settings,
+    errors: [],
+    example: { answer: example },
+  },
+  saveSellingSetting: {
+    method: 'PUT',
+    path: '/api/admin/selling-settings/:setting',
+    summary: 'Decides one of them, over what was seen; what held before stays in the list of decisions',
+    access: 'staff',
+    role: 'administrator',
+    params: z.object({ setting: z.enum(sellingSettingKeys) }),
+    body: z.strictObject({ before: value, value }),
+    audited: ['before', 'value'],
+    answer: settings,
+    errors: ['plans.setting_changed', 'request.invalid'],
+    example: { body: { before: 'CU IR KP SY', value: 'CU IR KP' }, answer: example },
+  },
+} as const satisfies Operations;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { ok } from '../core/envelope.ts';
+import { dollars, isoTime } from '../core/fields.ts';
+import type { Operations } from '../core/operation.ts';
+import { planTypes } from './plans.rules.ts';
+
+export const planType = z.enum(planTypes);
+export const addonKey = z.string().min(1).max(60);
+export const addonKeys = z.array(addonKey).max(40);
+
+const addon = z.object({
+  addon_key: addonKey,
+  name: z.string(),
+  price: dollars,
+  description: z.string(),
+  requires: z.array(z.string()),
+  features: z.array(z.string()),
+  renewal_price: dollars.nullable(),
+  renewal_months: z.int().nullable(),
+});
+
+const priceResult = {
+  plan_price: dollars,
+  addon_prices: z.record(z.string(), dollars),
+  final_addon_keys: z.array(z.string()),
+  auto_added: z.array(z.string()),
+  warnings: z.array(z.string()),
+  total: dollars,
+  renewals: z.array(
+    z.object({ label: z.string(), price: dollars, every_months: z.int(), starts_after_months: z.int() }),
+  ),
+};
+
+/** Add-ons and prices (formation.md §3, §7). */
+export const plansOperations = {
+  listAddons: {
+    method: 'GET',
+    path: '/api/plans/addons',
+    summary: 'The add-ons on sale, in the order they are shown',
+    access: 'public',
+    answer: ok({ addons: z.array(addon) }),
+    errors: [],
+    requestsPerMinute: 300,
+    example: { answer: { success: true, data: { addons: [] } } },
+  },
+  getSellingTerms: {
+    method: 'GET',
+    path: '/api/plans/selling-terms',
+    summary: 'Which countries are not served, and whether who buys from the EU is asked that we begin at once',
+    access: 'public',
+    answer: ok({ refused_countries: z.array(z.string()), asks_start: z.boolean() }),
+    errors: [],
+    requestsPerMinute: 300,
+    example: { answer: { success: true, data: { refused_countries: ['CU', 'IR', 'KP', 'SY'], asks_start: true } } },
+  },
+  calculatePrice: {
+    method: 'POST',
+    path: '/api/plans/calculate',
+    summary: 'The itemised price of a plan with add-ons, dependencies added',
+    access: 'public',
+    body: z.strictObject({ plan_type: planType, addon_keys: addonKeys }),
+    answer: ok({
+      ...priceResult,
+      /** Until when we will have submitted the company to the state, were its details there now. */
+      files_by: isoTime,
+    }),
+    errors: ['request.invalid'],
+    requestsPerMinute: 300,
+    example: {
+      body: { plan_type: 'Basico', addon_keys: [] },
+      answer: {
+        success: true,
+        data: {
+          plan_price: 399,
+          addon_prices: {},
+          final_addon_keys: [],
+          auto_added: [],
+          warnings: [],
+          total: 399,
+          renewals: [{ label: 'Agente registrado', price: 199, every_months: 12, starts_after_months: 12 }],
+          files_by: '2026-12-03T10:00:00.000Z',
+        },
+      },
+    },
+  },
+} as const satisfies Operations;

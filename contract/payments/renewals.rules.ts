@@ -1,0 +1,17 @@
+/** What is paid again and from when, as every screen, mail and paper says it: '$199 al año, desde noviembre de 2027'. Pure. */
+import { formatUsd } from '../values/money.rules.ts';
+import type { Renewal } from './plans.rules.ts';
+
+const month = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** `from` is the day of the purchase. A month and no day: the year of what we do for a company begins with that company. */
+export function renewalWords({ price, every_months, starts_after_months }: Renewal, from: Date): string {
+  // The first of the month: a month after 31 January is February.
+  const first = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + starts_after_months, 1));
+  return `${formatUsd(price)} ${everyMonths(every_months)}, desde ${month.format(first)}`;
+}
+
+function everyMonths(months: number): string {
+  if (months === 12) return 'al año';
+  return months === 1 ? 'al mes' : `cada ${months} meses`;
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { done } from '../core/envelope.ts';
+import { paragraph, uuid } from '../core/fields.ts';
+import type { Operations } from '../core/operation.ts';
+import { reviewWays } from './states.rules.ts';
+
+/** What the team decides of money that came in. */
+export const paymentsStaffOperations = {
+  reviewPayment: {
+    method: 'POST',
+    path: '/api/admin/registrations/:id/payment-review',
+    summary:
+      'Of a payment that was captured with another sum than its price: accepts it as paid, or gives all of it back. Its task ends with the first; with the other, once the provider says that it came back',
+    access: 'staff',
+    role: 'administrator',
+    params: z.object({ id: uuid }),
+    /** For the audit and the task. */
+    body: z.strictObject({ outcome: z.enum(reviewWays), reason: paragraph(1000) }),
+    audited: ['outcome', 'reason'],
+    answer: done,
+    errors: ['companies.registration_not_found', 'payments.review_settled', 'payments.provider_unavailable'],
+    example: {
+      body: { outcome: 'accepted', reason: 'Faltaban 2 USD de la conversión.' },
+      answer: { success: true, data: {} },
+    },
+  },
+} as const satisfies Operations;

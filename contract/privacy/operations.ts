@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { ok } from '../core/envelope.ts';
+import { defineEvent } from '../core/event.ts';
+import { isoTime, sizeBytes, uuid, wholePercent } from '../core/fields.ts';
+import { fileAnswer, type Operations } from '../core/operation.ts';
+import { deletionStatuses, exportStatuses } from './states.rules.ts';
+import { proof, proofErrors } from '../identity/two-factor.ts';
+
+/** A copy of everything we hold about a customer, made in the background. */
+const dataExport = z.object({
+  id: uuid,
+  status: z.enum(exportStatuses),
+  progress_percent: wholePercent,
+  created_at: isoTime,
+  /** When a ready copy is deleted. */
+  expires_at: isoTime.nullable(),
+  size_bytes: sizeBytes.nullable(),
+});
+
+const deletion = z.object({
+  status: z.enum(deletionStatuses),
+  requested_at: isoTime,
+  due_at: isoTime.nullable(),
+});
+
+const deletionAnswer = ok({
+  deletion: deletion.nullable(),
+  /** Whether this customer has papers that the law makes us keep. */
+  has_records_to_keep: z.boolean(),
+});
+const deletionState = ok({
+  ...deletionAnswer.shape.data.shape,
+  /** Names of companies that are being formed: until they are, or were cancelled, the account is not closed. */
+  open_companies: z.array(z.string()),
+});
+const exportAnswer = ok({ export: dataExport.nullable() });
+
+const exampleExport = {
+  success: true,
+  data: {
+    export: {
+      id: '0d9b3b3c-8c1c-4f0e-9d0a-0f3a3a1b2c3d',
+      status: 'running',
+      progress_percent: 40,
+      created_at: '2026-01-31T15:00:00.000Z',
+      expires_at: null,
+      size_bytes: null,
+    },
+  },
+};
+const exampleDeletion = {
+  success: true,
+  data: {
+    deletion: {
+      status: 'scheduled',
+      requested_at: '2026-01-31T15:00:00.000Z',
+      due_at: '2026-02-07T15:05:00.000Z',
+    },
+    has_records_to_keep: true,
+  },
+};
+
+/** A customer's own data: a copy of it, and the end of the account. */
+export const privacyOperations = {
+  getExport: {
+    method: 'GET',
+    path: '/api/privacy/export',
+    summary: 'The latest copy of the caller’s data, or how far it is',
+    access: 'user',
+    answer: exportAnswer,
+    errors: [],
+    example: { answer: exampleExport },
+  },
+  startExport: {
+    method: 'POST',
+    path: '/api/privacy/export',
+    summary: 'Begins a copy; one that is under way is answered instead of a second one',
+    access: 'user',
+    answer: exportAnswer,
+    errors: [],
+    requestsPerMinute: 5,
+    example: { answer: exampleExport },
+  },
+  downloadExport: {
+    method: 'GET',
+    path: '/api/privacy/export/:id/download',
+    summary: 'The copy as a ZIP',
+    access: 'user',
+    params: z.strictObject({ id: uuid }),
+    answer: fileAnswer,
+    errors: ['privacy.export_not_found'],
+    example: { answer: 'PK…' },
+  },
+  getDeletion: {
+    method: 'GET',
+    path: '/api/privacy/deletion',
+    summary: 'Whether the account is to be deleted, and when',
+    access: 'user',
+    answer: deletionState,
+    errors: [],
+    example: { answer: { success: true, data: { ...exampleDeletion.data, open_companies: [] } } },
+  },
+  startDeletion: {
+    method: 'POST',
+    path: '/api/privacy/deletion',
+    summary:
+      'Asks for the account’s deletion; with 2FA on it needs a fresh code. A mail brings the link that confirms it',
+    access: 'user',
+    body: z.strictObject({ proof: proof.optional() }),
+    answer: deletionAnswer,
+    errors: [...proofErrors, 'two_factor.code_needed', 'privacy.open_companies'],
+    requestsPerMinute: 10,
+    example: { body: {}, answer: exampleDeletion },
+  },
+  verifyDeletion: {
+    method: 'POST',
+    path: '/api/privacy/deletion/confirm',
+    summary: 'Confirms with the token of the mail; the seven days begin',
+    access: 'user',
+    body: z.strictObject({ token: z.string().min(20).max(100) }),
+    answer: deletionAnswer,
+    errors: ['privacy.deletion_link_invalid', 'privacy.open_companies'],
+    requestsPerMinute: 20,
+    example: { body: { token: 'mTZ3wq0Zl1sWm4Yv2bXk9rT7' }, answer: exampleDeletion },
+  },
+  cancelDeletion: {
+    method: 'DELETE',
+    path: '/api/privacy/deletion',
+    summary: 'Undoes it; nothing to undo is no error',
+    access: 'user',
+    answer: deletionAnswer,
+    errors: [],
+    requestsPerMinute: 20,
+    example: { answer: { success: true, data: { deletion: null, has_records_to_keep: true, open_companies: [] } } },
+  },
+} as const satisfies Operations;
+
+/** What other domains may react to. */
+export const privacyEvents = {
+  /** A copy of somebody's data can be downloaded. */
+  exported: defineEvent<{ userId: string; exportId: string }>('privacy.exported'),
+};

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { done, ok } from '../core/envelope.ts';
+import { defineEvent } from '../core/event.ts';
+import { isoTime, optionalParagraph, paragraph, uuid } from '../core/fields.ts';
+import type { Operations } from '../core/operation.ts';
+import { changeRequestStates, lockedFactKeys, type ChangeRequestState, type LockedFact } from './completion.rules.ts';
+
+/** What a customer asked to have changed in what the agencies know, and what the team answered. */
+export const changeRequest = z.object({
+  id: uuid,
+  fact: z.enum(lockedFactKeys),
+  /** As it was when it was asked; null where nothing was known. */
+  present: z.string().nullable(),
+  wanted: z.string(),
+  reason: z.string().nullable(),
+  state: z.enum(changeRequestStates),
+  asked_at: isoTime,
+  settled_at: isoTime.nullable(),
+  /** The team's, for the customer to read. */
+  answer: z.string().nullable(),
+});
+
+export const exampleChangeRequest = {
+  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c23',
+  fact: 'legal_address',
+  present: 'Calle Mayor 1, Madrid, 28013, Spain',
+  wanted: 'Calle Mayor 3, Madrid, 28013, España',
+  reason: 'Nos mudamos.',
+  state: 'open',
+  asked_at: '2026-11-24T10:00:00.000Z',
+  settled_at: null,
+  answer: null,
+} as const;
+
+const byId = z.object({ id: uuid });
+
+/** Asking for a change of what is locked ('Solicitar cambio'). */
+export const changeRequestsOperations = {
+  createChangeRequest: {
+    method: 'POST',
+    path: '/api/companies/:id/change-requests',
+    summary: 'Asks for a change of a fact that the agencies know; one at a time for each fact',
+    access: 'user',
+    params: byId,
+    body: z.strictObject({ fact: z.enum(lockedFactKeys), wanted: paragraph(1000), reason: optionalParagraph(1000) }),
+    answer: ok({ request: changeRequest }),
+    errors: ['companies.registration_not_found', 'profile.request_open'],
+    requestsPerMinute: 20,
+    example: {
+      body: { fact: 'legal_address', wanted: exampleChangeRequest.wanted, reason: exampleChangeRequest.reason },
+      answer: { success: true, data: { request: exampleChangeRequest } },
+    },
+  },
+  deleteChangeRequest: {
+    method: 'DELETE',
+    path: '/api/change-requests/:id',
+    summary: 'Withdraws what was asked, as long as nobody has answered',
+    access: 'user',
+    params: byId,
+    answer: done,
+    errors: ['profile.request_not_found', 'profile.request_settled'],
+    example: { answer: { success: true, data: {} } },
+  },
+} as const satisfies Operations;
+
+/** The same, as the team sees and answers it in *Caso*. */
+export const changeRequestsStaffOperations = {
+  listChangeRequests: {
+    method: 'GET',
+    path: '/api/admin/registrations/:id/change-requests',
+    summary: 'What the customer asked to have changed, newest first, at most 50',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    answer: ok({ requests: z.array(changeRequest) }),
+    errors: ['companies.registration_not_found'],
+    example: { answer: { success: true, data: { requests: [exampleChangeRequest] } } },
+  },
+  reviewChangeRequest: {
+    method: 'POST',
+    path: '/api/admin/change-requests/:id/answer',
+    summary: 'Says that it was done, by a correction or at the agency, or that it is not, and why',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    body: z.strictObject({ outcome: z.enum(['done', 'declined']), answer: paragraph(1000) }),
+    audited: ['outcome'],
+    answer: ok({ request: changeRequest }),
+    errors: ['profile.request_not_found', 'profile.request_settled'],
+    example: {
+      body: { outcome: 'declined', answer: 'La dirección legal cambia con el informe anual.' },
+      answer: { success: true, data: { request: exampleChangeRequest } },
+    },
+  },
+} as const satisfies Operations;
+
+type OfRequest = { requestId: string; registrationId: string; userId: string; fact: LockedFact; companyName: string };
+
+/** What other domains may react to. */
+export const changeRequestsEvents = {
+  /** A customer asked for a change: something for the team to do. */
+  asked: defineEvent<OfRequest & { wanted: string; reason: string | null }>('profile.change_requested'),
+  /** It was answered, or withdrawn. */
+  settled: defineEvent<
+    OfRequest & { state: Exclude<ChangeRequestState, 'open'>; answer: string | null; staffId: string | null }
+  >('profile.change_settled'),
+};
+
+export type ChangeRequest = z.output<typeof changeRequest>;

@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { changeRequest, exampleChangeRequest } from './change-requests.ts';
+import { memberRoles } from '../companies/members.rules.ts';
+import { shownCompanyMember } from '../companies/company-member.ts';
+import { dictated, nothingYet, ok, oneOf } from '../core/envelope.ts';
+import { defineEvent } from '../core/event.ts';
+import { count, isoDay, isoTime, uuid, wholePercent } from '../core/fields.ts';
+import type { Operations } from '../core/operation.ts';
+import { profileFieldOf, profileKeys, profileSections, type ProfileKey, type ProfileValues } from './fields.rules.ts';
+import { profileProblem } from './problems.rules.ts';
+import { activity, director } from './rows.ts';
+import { completionLevels, stepPriorities, type ProfileFacts } from './completion.rules.ts';
+
+/** What a value is; the catalogue says the rest of it, so that nothing is said twice. */
+const number = z.number('Escribe un número');
+const text = z.string('Escribe un texto');
+const schemasByType = {
+  count: number,
+  money: number,
+  switch: z.boolean('Elige sí o no'),
+  paragraph: text.overwrite((value) => value.replaceAll('\r\n', '\n').trim()),
+} as const;
+
+/** One value as its catalogue judges it; null, or an empty text, takes it away. */
+function valueOf(key: ProfileKey) {
+  const { type } = profileFieldOf(key);
+  const schema: z.ZodType = type in schemasByType ? schemasByType[type as keyof typeof schemasByType] : text.trim();
+  return schema.nullable().superRefine((value, context) => {
+    const message = profileProblem(key, value);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+}
+
+/** A schema for each key, of its own type. */
+type Judged = { [K in ProfileKey]: z.ZodOptional<z.ZodType<ProfileValues[K], ProfileValues[K]>> };
+type Plain = { [K in ProfileKey]: z.ZodType<ProfileValues[K]> };
+const ofEachKey = <T>(schemaOf: (key: ProfileKey) => z.ZodType) =>
+  Object.fromEntries(profileKeys.map((key) => [key, schemaOf(key)])) as unknown as T;
+
+const judgedValues = ofEachKey<Judged>((key) => valueOf(key).optional());
+const plainTypes = { count: z.number(), money: z.number(), switch: z.boolean() } as const;
+const plainValues = ofEachKey<Plain>((key) => {
+  const { type, options } = profileFieldOf(key);
+  if (options) return z.enum(Object.keys(options)).nullable();
+  return (type in plainTypes ? plainTypes[type as keyof typeof plainTypes] : z.string()).nullable();
+});
+
+const known = z.string().nullable();
+const facts = {
+  legal_name: known,
+  ein: known,
+  founded_date: known,
+  business_purpose: known,
+  legal_address_line1: known,
+  legal_address_line2: known,
+  legal_city: known,
+  legal_state: known,
+  legal_zip_code: known,
+  legal_country: known,
+  fiscal_year_end: known,
+} satisfies Record<keyof ProfileFacts, z.ZodType>;
+
+const nextStep = z.object({
+  priority: z.enum(stepPriorities),
+  section: z.enum(profileSections),
+  field: z.enum(profileKeys as [ProfileKey, ...ProfileKey[]]),
+  label: z.string(),
+});
+
+/** A company's profile (portal.md §3): facts of the filing, which are locked, and what its customer says. */
+export const profile = z.object({
+  registration_id: uuid,
+  ...facts,
+  /** As they are filed, or as they are since the day below. */
+  members: z.array(
+    z.object({
+      first_name: z.string(),
+      last_name: z.string(),
+      role: z.enum(memberRoles),
+      ownership_percentage: z.number(),
+      company: shownCompanyMember,
+    }),
+  ),
+  /** The day since which they are others than at the formation; null while they are those. */
+  members_from: isoDay.nullable(),
+  ...plainValues,
+  directors: z.array(director),
+  business_activities: z.array(activity),
+  profile_completion_percentage: wholePercent,
+  next_steps: z.array(nextStep),
+  /** The newest 20, whatever became of them. */
+  change_requests: z.array(changeRequest),
+  /** Counts the saves; 0 before the first. What was read of it is sent back with a change. */
+  version: count,
+  updated_at: isoTime.nullable(),
+});
+
+const noValues = Object.fromEntries(profileKeys.map((key) => [key, null])) as Record<ProfileKey, null>;
+export const exampleProfile = {
+  registration_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11',
+  legal_name: 'Boya Digital LLC',
+  ein: null,
+  founded_date: null,
+  business_purpose: 'Software para puertos',
+  legal_address_line1: 'Calle Mayor 1',
+  legal_address_line2: null,
+  legal_city: 'Madrid',
+  legal_state: 'Madrid',
+  legal_zip_code: '28013',
+  legal_country: 'Spain',
+  fiscal_year_end: '12-31',
+  members: [
+    { first_name: 'Persona', last_name: 'de Prueba', role: 'manager', ownership_percentage: 100, company: null },
+  ],
+  members_from: null,
+  ...noValues,
+  main_email: 'hola@example.com',
+  directors: [],
+  business_activities: [],
+  profile_completion_percentage: 25,
+  next_steps: [],
+  change_requests: [exampleChangeRequest],
+  version: 1,
+  updated_at: '2026-11-24T10:00:00.000Z',
+};
+
+const byId = z.object({ id: uuid });
+const saved = ok({ profile });
+
+/** The profile of a company; cookie or bearer (portal.md §7). */
+export const profileOperations = {
+  getProfile: {
+    method: 'GET',
+    path: '/api/companies/:id/profile',
+    summary: 'The profile of a company; `success: false` while nothing is known of it but that it was paid',
+    access: 'user',
+    params: byId,
+    answer: oneOf({
+      known: dictated({ data: profile, message: z.string() }),
+      blank: nothingYet({ data: z.null(), message: z.string() }),
+    }),
+    errors: ['companies.registration_not_found'],
+    example: { answer: { success: true, data: exampleProfile, message: '' } },
+  },
+  createProfile: {
+    method: 'POST',
+    path: '/api/companies/:id/profile',
+    summary: 'The first save of a profile',
+    access: 'user',
+    params: byId,
+    body: z.strictObject(judgedValues),
+    answer: saved,
+    errors: ['companies.registration_not_found', 'profile.exists', 'profile.amounts_stand'],
+    example: { body: { main_email: 'hola@example.com' }, answer: { success: true, data: { profile: exampleProfile } } },
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/api/companies/:id/profile',
+    summary: 'Changes what is sent and nothing else; refused where one of it was changed since `version`',
+    access: 'user',
+    params: byId,
+    body: z.strictObject({
+      ...judgedValues,
+      /** What was read; without it the last one to save is right. */
+      version: count.optional(),
+    }),
+    answer: saved,
+    errors: ['companies.registration_not_found', 'profile.conflict', 'profile.amounts_stand'],
+    example: {
+      body: { main_email: 'hola@example.com', version: 0 },
+      answer: { success: true, data: { profile: exampleProfile } },
+    },
+  },
+  getProfileSummary: {
+    method: 'GET',
+    path: '/api/companies/:id/profile/summary',
+    summary: 'How full the profile of a company is, and what comes next',
+    access: 'user',
+    params: byId,
+    answer: ok({
+      legal_name: z.string(),
+      profile_completion_percentage: wholePercent,
+      level: z.enum(completionLevels),
+      next_steps: z.array(nextStep),
+    }),
+    errors: ['companies.registration_not_found'],
+    example: {
+      answer: {
+        success: true,
+        data: { legal_name: 'Boya Digital LLC', profile_completion_percentage: 25, level: 'basic', next_steps: [] },
+      },
+    },
+  },
+  getProfileEnums: {
+    method: 'GET',
+    path: '/api/profile/enums',
+    summary: 'Sectors and sizes of a company, with their Spanish names',
+    access: 'user',
+    answer: ok({
+      business_sectors: z.array(z.string()),
+      business_sector_labels: z.record(z.string(), z.string()),
+      company_sizes: z.array(z.string()),
+      company_size_labels: z.record(z.string(), z.string()),
+    }),
+    errors: [],
+    example: {
+      answer: {
+        success: true,
+        data: {
+          business_sectors: ['technology'],
+          business_sector_labels: { technology: 'Tecnología y software' },
+          company_sizes: ['solo'],
+          company_size_labels: { solo: 'Solo yo' },
+        },
+      },
+    },
+  },
+} as const satisfies Operations;
+
+/** What other domains may react to. */
+export const profileEvents = {
+  /** A profile was saved: those who keep a copy of one of its values write it. */
+  saved: defineEvent<{
+    registrationId: string;
+    userId: string;
+    plannedEmployees: number | null;
+    /** Which fields are others than before. */
+    changed: readonly string[];
+  }>('profile.saved'),
+};
+
+export type Profile = z.output<typeof profile>;
+export type ProfileNextStep = z.output<typeof nextStep>;

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { ok } from '../core/envelope.ts';
+import { defineEvent } from '../core/event.ts';
+import { appCode, count, isoTime, text, typedReturnAnswer, uuid, taxYearInQuery, taxYear } from '../core/fields.ts';
+import { receivingErrors } from '../documents/files.ts';
+import { uploadBytesMax } from '../documents/files.rules.ts';
+import type { Operations } from '../core/operation.ts';
+import type { Filer, ReturnKind } from './kinds.rules.ts';
+import { returnQuestionKeys } from './questions.rules.ts';
+import { proofOfFiling, returnsYear } from './shapes.ts';
+import type { ReturnState } from './states.rules.ts';
+import { exampleReturns } from './examples.ts';
+
+const company = z.object({ id: uuid });
+const ofReturn = company.extend({ returnId: uuid });
+const year = taxYear;
+const answered = ok({ returns: returnsYear });
+const known = ['companies.registration_not_found', 'tax.year_unknown'] as const;
+const ofPacket = ['companies.registration_not_found', 'returns.not_found'] as const;
+const example = { answer: { success: true, data: { returns: exampleReturns } } } as const;
+
+/** The papers of a fiscal year, from the questions that they ask to what was filed (tax.md, "Papers"). */
+export const returnsOperations = {
+  getReturns: {
+    method: 'GET',
+    path: '/api/companies/:id/returns',
+    summary: 'A fiscal year on its way to being filed: steps, what is missing, and each packet of papers',
+    access: 'user',
+    params: company,
+    query: z.strictObject({ year: taxYearInQuery }),
+    answer: answered,
+    errors: known,
+    example: { query: { year: 2025 }, ...example },
+  },
+  saveReturnAnswer: {
+    method: 'PUT',
+    path: '/api/companies/:id/return-answers',
+    summary: 'Answers a question of the papers, or takes the answer back; over what was seen',
+    access: 'user',
+    params: company,
+    body: z.strictObject({
+      year,
+      question: z.enum(returnQuestionKeys),
+      /** Of whom it is asked, where it is of an owner. */
+      owner_id: uuid.nullable(),
+      /** `answered_at` as it was seen; null where nothing was answered. */
+      before: isoTime.nullable(),
+      /** A country's code or several, whole cents, `yes`, `no`, a choice, or a tax number; null takes it back. */
+      answer: typedReturnAnswer.nullable(),
+    }),
+    answer: answered,
+    errors: [...known, 'returns.question_unknown', 'returns.answer_changed', 'ledger.year_locked', 'request.invalid'],
+    requestsPerMinute: 120,
+    example: { body: { year: 2025, question: 'is_final', owner_id: null, before: null, answer: 'no' }, ...example },
+  },
+  createReturns: {
+    method: 'POST',
+    path: '/api/companies/:id/returns',
+    summary: 'Makes every packet of a year that misses nothing, by a job; what was filed stays',
+    access: 'user',
+    params: company,
+    body: z.strictObject({ year }),
+    answer: answered,
+    errors: [...known, 'returns.year_open', 'returns.nothing_due', 'returns.facts_missing'],
+    requestsPerMinute: 10,
+    example: { body: { year: 2025 }, ...example },
+  },
+  createApprovalCode: {
+    method: 'POST',
+    path: '/api/companies/:id/returns/:returnId/code',
+    summary: 'Sends a code by mail, by which the customer approves; an earlier one ends',
+    access: 'user',
+    params: ofReturn,
+    answer: ok({ sent_to: z.string(), expires_at: isoTime }),
+    errors: [...ofPacket, 'returns.moved_on', 'returns.code_by_app'],
+    requestsPerMinute: 3,
+    example: {
+      answer: { success: true, data: { sent_to: 'ho•••@example.com', expires_at: '2026-01-12T10:15:00.000Z' } },
+    },
+  },
+  createApproval: {
+    method: 'POST',
+    path: '/api/companies/:id/returns/:returnId/approval',
+    summary: 'The customer approves what they read, with their name and a code',
+    access: 'user',
+    params: ofReturn,
+    body: z.strictObject({
+      /** What was read. */
+      generation: count,
+      name: text(200),
+      code: appCode,
+    }),
+    answer: answered,
+    errors: [
+      ...ofPacket,
+      'returns.moved_on',
+      'returns.outdated',
+      'returns.name_wrong',
+      'returns.code_wrong',
+      'returns.code_expired',
+      'two_factor.code_invalid',
+      'two_factor.code_used',
+      'two_factor.too_many_tries',
+    ],
+    requestsPerMinute: 10,
+    example: { body: { generation: 1, name: 'Titular Principal', code: '123456' }, ...example },
+  },
+  uploadSignedPage: {
+    method: 'POST',
+    path: '/api/companies/:id/returns/:returnId/signed-pages',
+    summary:
+      'The page that the customer signed with ink, photographed or scanned; the team compares it with the one that was made',
+    access: 'user',
+    params: ofReturn,
+    body: z.strictObject({
+      /** What was signed. */
+      generation: count,
+    }),
+    upload: { bytesMax: uploadBytesMax, filesMax: 1 },
+    answer: answered,
+    errors: [...ofPacket, 'returns.moved_on', 'returns.outdated', 'returns.page_refused', ...receivingErrors],
+    requestsPerMinute: 30,
+    example: { body: { generation: 1 }, ...example },
+  },
+  createFilingProof: {
+    method: 'POST',
+    path: '/api/companies/:id/returns/:returnId/proofs',
+    summary: 'What proves that the customer filed it by themselves: it is filed, and its year is locked',
+    access: 'user',
+    params: ofReturn,
+    body: proofOfFiling,
+    upload: { bytesMax: uploadBytesMax, filesMax: 1 },
+    answer: answered,
+    errors: [
+      ...ofPacket,
+      'returns.moved_on',
+      'returns.filed_by_us',
+      'returns.unsigned',
+      'returns.outdated',
+      'returns.proof_pages',
+      'request.invalid',
+      ...receivingErrors,
+    ],
+    requestsPerMinute: 30,
+    example: {
+      body: { generation: 1, kind: 'fax_confirmation', number: '7731', at: '2026-02-02T15:04:00.000Z', pages: 6 },
+      ...example,
+    },
+  },
+} as const satisfies Operations;
+
+/** What a packet was and is, for those who react to it. */
+export type MovedReturn = {
+  registrationId: string;
+  userId: string;
+  returnId: string;
+  kind: ReturnKind;
+  year: number;
+  period: string;
+  amendment: number;
+  /** What it meets: `form_5472:2025`. */
+  obligation: string;
+  generation: number;
+  from: ReturnState | null;
+  to: ReturnState;
+  filedBy: Filer;
+  /** Who moved it: the customer, the team, or a job of ours. */
+  by: 'customer' | 'staff' | 'system';
+  /** What was sent back for, in words; who approved; how it was sent. */
+  note: string;
+  /** What proves it, or the page that was signed. */
+  documentId: string | null;
+  /** When it was filed, as its proof says; null before. */
+  filedAt: Date | null;
+  at: Date;
+};
+
+/** By which a move is told once. A signed page may be sent back more than once of one making. */
+export const movedRef = ({
+  returnId,
+  generation,
+  to,
+  documentId,
+}: Pick<MovedReturn, 'returnId' | 'generation' | 'to' | 'documentId'>) =>
+  [returnId, generation, to, ...(to === 'to_sign_again' ? [documentId] : [])].join(':');
+
+/** What other domains may react to. */
+export const returnsEvents = {
+  moved: defineEvent<MovedReturn>('returns.moved'),
+  /** It was sent three days ago and nothing proves that it arrived. */
+  unproved: defineEvent<{ registrationId: string; userId: string; returnId: string }>('returns.unproved'),
+  /** A filed year is open again, for an amendment. */
+  reopened: defineEvent<Omit<MovedReturn, 'from' | 'to' | 'documentId'>>('returns.reopened'),
+};

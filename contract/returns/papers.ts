@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { uuid } from '../core/fields.ts';
+import { fileAnswer, type Operations } from '../core/operation.ts';
+
+const paper = z.object({ id: uuid, documentId: uuid });
+
+/** The papers of a packet as the team reads and sends them: until it is filed they are drafts, and no record of their company. */
+export const returnPapersOperations = {
+  downloadReturnPaper: {
+    method: 'GET',
+    path: '/api/admin/returns/:id/papers/:documentId',
+    summary: 'A paper of a packet, whole, of whichever making; that it was looked at is noted',
+    access: 'staff',
+    role: 'agent',
+    params: paper,
+    audited: [],
+    answer: fileAnswer,
+    errors: ['request.not_found'],
+    example: { answer: '%PDF-…' },
+  },
+  downloadReturnPage: {
+    method: 'GET',
+    path: '/api/admin/returns/:id/papers/:documentId/pages/:page',
+    summary: 'A page of it, from 1, as a grey PNG of 300 dots an inch for the fax; that it was taken is noted',
+    access: 'staff',
+    role: 'agent',
+    params: paper.extend({ page: z.coerce.number().int().min(1).max(2000) }),
+    audited: [],
+    answer: fileAnswer,
+    errors: ['request.not_found'],
+    timeoutMs: 60_000,
+    example: { answer: '\u0089PNG…' },
+  },
+} as const satisfies Operations;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { taxYearInQuery, uuid } from '../../core/fields.ts';
+import { fileAnswer, type Operations } from '../../core/operation.ts';
+
+const params = z.object({ id: uuid });
+const query = z.strictObject({ year: taxYearInQuery });
+const errors = ['companies.registration_not_found', 'tax.year_unknown'] as const;
+
+/** What a preparer needs of a year: a PDF in English and every entry of the ledger, in one ZIP. */
+export const preparerPacketOperations = {
+  downloadPreparerPacket: {
+    method: 'GET',
+    path: '/api/companies/:id/preparer-packet.zip',
+    summary: 'What a US preparer needs of a fiscal year: a summary as PDF and the ledger as a workbook',
+    access: 'user',
+    params,
+    query,
+    answer: fileAnswer,
+    errors: [...errors],
+    requestsPerMinute: 10,
+    timeoutMs: 60_000,
+    example: { query: { year: 2026 }, answer: 'PK…' },
+  },
+  downloadStaffPreparerPacket: {
+    method: 'GET',
+    path: '/api/admin/companies/:id/preparer-packet.zip',
+    summary: 'The same of any company; that it was taken is noted',
+    access: 'staff',
+    role: 'agent',
+    params,
+    query,
+    audited: [],
+    answer: fileAnswer,
+    errors: [...errors],
+    timeoutMs: 60_000,
+    example: { query: { year: 2026 }, answer: 'PK…' },
+  },
+} as const satisfies Operations;

@@ -1,0 +1,14 @@
+/** How far an owner is with what a preparer asks of a year. Pure. */
+import { recordPoints, type RecordPoint } from './record-lists.rules.ts';
+import type { PreparerRecord } from './record.ts';
+
+export const emptyRecord: PreparerRecord = { contractors: null, days: [], stock: null, sales: null };
+
+/** That nobody knows is an answer too: a preparer reads it. Of days, once it is said of every person who owned something. */
+export function answeredPoints(record: PreparerRecord, owners: readonly { id: string }[]): RecordPoint[] {
+  const isToldOf = ({ id }: { id: string }) => record.days.some(({ owner_id }) => owner_id === id);
+  return recordPoints.filter((point) => (point === 'days' ? owners.every(isToldOf) : record[point] !== null));
+}
+
+/** '2 de 4' */
+export const recordProgress = (answered: number): string => `${answered} de ${recordPoints.length}`;

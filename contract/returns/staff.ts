@@ -1,0 +1,290 @@
+import { z } from 'zod';
+import { ok } from '../core/envelope.ts';
+import { count, isoDay, isoTime, optionalParagraph, paragraph, text, typedChoice, uuid } from '../core/fields.ts';
+import { receivingErrors } from '../documents/files.ts';
+import { uploadBytesMax } from '../documents/files.rules.ts';
+import type { Operations } from '../core/operation.ts';
+import { sendingWays } from './papers.rules.ts';
+import { returnSettingKeys } from './settings.rules.ts';
+import { missingFact, proofOfFiling, returnPacket } from './shapes.ts';
+import { pageVerdicts, returnStates } from './states.rules.ts';
+import { examplePacket, exampleReturnId } from './examples.ts';
+
+const ofReturn = z.object({ id: uuid });
+const company = z.object({ registration_id: uuid, case_id: uuid, name: z.string() });
+
+const citedEntry = z.object({
+  entry_id: uuid,
+  day: z.string(),
+  description: z.string(),
+  currency: z.string(),
+  amount_minor: z.int(),
+  usd_cents: z.int(),
+  origin: z.object({ file_name: z.string(), row: z.int() }).nullable(),
+});
+
+const formLine = z.object({
+  key: z.string(),
+  line: z.string(),
+  label: z.string(),
+  /** One of them; the others are null. */
+  text: z.string().nullable(),
+  cents: z.int().nullable(),
+  ticked: z.boolean().nullable(),
+  cited: z.array(citedEntry),
+  /** Entries behind it that are not cited, and what they come to. */
+  more: z.object({ entries: count, cents: z.int() }).nullable(),
+  note: z.string(),
+});
+
+/** What is attached to a form: row by row what makes a sum that no line of it shows. */
+const statement = z.object({
+  title: z.string(),
+  groups: z.array(
+    z.object({
+      title: z.string(),
+      cents: z.int(),
+      rows: z.array(
+        z.object({
+          day: z.string(),
+          description: z.string(),
+          paid_by: z.string(),
+          received_by: z.string(),
+          currency: z.string(),
+          amount_minor: z.int(),
+          usd_cents: z.int(),
+        }),
+      ),
+    }),
+  ),
+  cents: z.int(),
+});
+
+/** A form of a packet, line by line, as its worksheet prints it. */
+const form = z.object({
+  form: z.string(),
+  title: z.string(),
+  subject: z.string(),
+  parts: z.array(z.object({ title: z.string(), lines: z.array(formLine) })),
+  statements: z.array(statement),
+  notes: z.array(z.string()),
+});
+
+/** What the team sees of a packet: papers beside the lines and the entries that made them. */
+export const reviewedReturn = z.object({
+  company,
+  packet: returnPacket,
+  forms: z.array(form),
+  /** What could be wrong: a month without a file, an account that does not add up, transfers without their other leg. */
+  warnings: z.array(z.string()),
+  missing: z.array(missingFact),
+});
+
+const listed = z.object({
+  id: uuid,
+  company,
+  kind: returnPacket.shape.kind,
+  period: z.string(),
+  amendment: count,
+  state: z.enum(returnStates),
+  filed_by: returnPacket.shape.filed_by,
+  due_on: isoDay,
+  since: isoTime,
+});
+
+const setting = z.object({
+  key: z.enum(returnSettingKeys),
+  value: z.string(),
+  /** Why; empty where nobody chose yet. */
+  reason: z.string(),
+  set_by: z.string().nullable(),
+  set_at: isoTime.nullable(),
+});
+
+const exampleCompany = {
+  registration_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11',
+  case_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12',
+  name: 'Boya Digital LLC',
+};
+export const exampleReviewed = { company: exampleCompany, packet: examplePacket, forms: [], warnings: [], missing: [] };
+const exampleSetting = {
+  key: 'line_1n',
+  value: 'none',
+  reason: '',
+  set_by: null,
+  set_at: null,
+} as const;
+const reviewed = ok({ reviewed: reviewedReturn });
+const example = { answer: { success: true, data: { reviewed: exampleReviewed } } } as const;
+const changing = ['returns.not_found', 'returns.moved_on'] as const;
+/** Counts what was looked at: a verdict is of one making. */
+const generation = count;
+
+/** The team's side of returns: review, sending, proof, notices of agencies, amendments, and what was decided for all. */
+export const returnsStaffOperations = {
+  listReturns: {
+    method: 'GET',
+    path: '/api/admin/returns',
+    summary: 'Packets of every company by state, what is due first; the first 200',
+    access: 'staff',
+    role: 'agent',
+    query: z.strictObject({ state: z.enum(returnStates).optional() }),
+    answer: ok({ returns: z.array(listed), counts: z.record(z.enum(returnStates), count) }),
+    errors: [],
+    example: {
+      query: { state: 'in_review' },
+      answer: {
+        success: true,
+        data: {
+          returns: [
+            {
+              id: exampleReturnId,
+              company: exampleCompany,
+              kind: 'form_5472',
+              period: '2025',
+              amendment: 0,
+              state: 'in_review',
+              filed_by: 'team',
+              due_on: '2026-04-15',
+              since: '2026-01-12T10:00:00.000Z',
+            },
+          ],
+          counts: Object.fromEntries(returnStates.map((state) => [state, state === 'in_review' ? 1 : 0])),
+        },
+      },
+    },
+  },
+  getStaffReturn: {
+    method: 'GET',
+    path: '/api/admin/returns/:id',
+    summary: 'A packet with its lines and the entries behind them',
+    access: 'staff',
+    role: 'agent',
+    params: ofReturn,
+    audited: [],
+    answer: reviewed,
+    errors: ['returns.not_found'],
+    example,
+  },
+  reviewReturn: {
+    method: 'POST',
+    path: '/api/admin/returns/:id/review',
+    summary: 'Accepts what was made, or sends it back with what has to be mended',
+    access: 'staff',
+    role: 'agent',
+    params: ofReturn,
+    body: z.strictObject({ generation, verdict: z.enum(['accept', 'send_back']), note: optionalParagraph(2000) }),
+    audited: ['verdict'],
+    answer: reviewed,
+    errors: [...changing, 'returns.outdated', 'request.invalid'],
+    example: { body: { generation: 1, verdict: 'accept' }, ...example },
+  },
+  reviewSignedPage: {
+    method: 'POST',
+    path: '/api/admin/returns/:id/signed-pages/:documentId',
+    summary: 'Says that a signed page is the one that was made, or sends it back with what it lacks',
+    access: 'staff',
+    role: 'agent',
+    params: ofReturn.extend({ documentId: uuid }),
+    body: z.strictObject({ verdict: z.enum(pageVerdicts), note: optionalParagraph(2000) }),
+    audited: ['verdict'],
+    answer: reviewed,
+    errors: [...changing, 'returns.outdated', 'request.invalid'],
+    example: { body: { verdict: 'matches' }, ...example },
+  },
+  sendReturn: {
+    method: 'POST',
+    path: '/api/admin/returns/:id/sending',
+    summary: 'Says that an approved packet went to its agency; its proof is due within three days',
+    access: 'staff',
+    role: 'agent',
+    params: ofReturn,
+    body: z.strictObject({ generation, way: z.enum(sendingWays), to: text(100), at: isoTime }),
+    audited: ['way', 'to'],
+    answer: reviewed,
+    errors: [...changing, 'returns.outdated', 'returns.unsigned', 'returns.no_preparer', 'request.invalid'],
+    example: {
+      body: { generation: 1, way: 'fax', to: '855-887-7737', at: '2026-02-02T15:00:00.000Z' },
+      ...example,
+    },
+  },
+  createReturnProof: {
+    method: 'POST',
+    path: '/api/admin/returns/:id/proofs',
+    summary: 'The paper that proves that it arrived: it is filed, and its year is locked',
+    access: 'staff',
+    role: 'agent',
+    params: ofReturn,
+    body: proofOfFiling,
+    upload: { bytesMax: uploadBytesMax, filesMax: 1 },
+    audited: ['kind', 'number'],
+    answer: reviewed,
+    errors: [
+      ...changing,
+      'returns.outdated',
+      'returns.unsigned',
+      'returns.proof_pages',
+      'request.invalid',
+      ...receivingErrors,
+    ],
+    example: {
+      body: { generation: 1, kind: 'fax_confirmation', number: '7731', at: '2026-02-02T15:04:00.000Z', pages: 6 },
+      ...example,
+    },
+  },
+  createReturnNotice: {
+    method: 'POST',
+    path: '/api/admin/returns/:id/notices',
+    summary: 'Ties a paper of the company to a packet: what an agency wrote about it',
+    access: 'staff',
+    role: 'agent',
+    params: ofReturn,
+    body: z.strictObject({ document_id: uuid, note: paragraph(2000) }),
+    audited: ['document_id'],
+    answer: reviewed,
+    errors: ['returns.not_found', 'request.not_found'],
+    example: {
+      body: { document_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c72', note: 'CP259A: pide el 1120 de 2025.' },
+      ...example,
+    },
+  },
+  createAmendment: {
+    method: 'POST',
+    path: '/api/admin/returns/:id/amendments',
+    summary: 'Opens a filed year again, for an amendment; what was filed stays as it was',
+    access: 'staff',
+    role: 'administrator',
+    params: ofReturn,
+    body: z.strictObject({ reason: paragraph(2000) }),
+    audited: ['reason'],
+    answer: reviewed,
+    errors: changing,
+    example: { body: { reason: 'Apareció una cuenta de PayPal que no se subió.' }, ...example },
+  },
+  listReturnSettings: {
+    method: 'GET',
+    path: '/api/admin/return-settings',
+    summary: 'What was decided where sources disagree',
+    access: 'staff',
+    role: 'agent',
+    answer: ok({ settings: z.array(setting) }),
+    errors: [],
+    example: { answer: { success: true, data: { settings: [exampleSetting] } } },
+  },
+  saveReturnSetting: {
+    method: 'PUT',
+    path: '/api/admin/return-settings/:key',
+    summary: 'Decides one of them, with its reason; papers that are made from now on say so',
+    access: 'staff',
+    role: 'administrator',
+    params: z.object({ key: z.enum(returnSettingKeys) }),
+    body: z.strictObject({ before: typedChoice, value: typedChoice, reason: paragraph(500) }),
+    audited: ['value', 'reason'],
+    answer: ok({ settings: z.array(setting) }),
+    errors: ['returns.setting_changed', 'request.invalid'],
+    example: {
+      body: { before: 'none', value: 'united_states', reason: 'Así lo escribe nuestro preparador.' },
+      answer: { success: true, data: { settings: [exampleSetting] } },
+    },
+  },
+} as const satisfies Operations;

@@ -1,0 +1,73 @@
+/** The four steps of 'Preparar Documentos' (portal.md §2), as they really are. Pure. */
+import { lookOf, type Standing } from './looks.rules.ts';
+
+export const returnStepKeys = ['collect', 'categorise', 'make', 'review'] as const;
+export type ReturnStepKey = (typeof returnStepKeys)[number];
+export const stepStandings = ['done', 'now', 'missing', 'later'] as const;
+export type StepStanding = (typeof stepStandings)[number];
+
+export type YearProgress = {
+  files: number;
+  /** Files being read, files that ask something, rows that were put aside. */
+  unread: number;
+  /** Months of accounts that no file covers. */
+  missingMonths: number;
+  /** Entries without a category, or without a rate. */
+  open: number;
+  /** Of the yearly questionnaire, and of the papers' own questions. */
+  questions: number;
+  /** A packet misses nothing and was not made yet. */
+  canMake: boolean;
+  /** Of each packet that is due; null where it was not made yet. */
+  packets: readonly (Standing | null)[];
+};
+
+export type PreparingStep = { key: ReturnStepKey; standing: StepStanding; text: string };
+
+/** In their order; what comes after a step that misses something can be done meanwhile, but for making and reviewing. */
+export function preparingSteps(progress: YearProgress): PreparingStep[] {
+  const collected = collectStep(progress);
+  const categorised = categoriseStep(progress);
+  return [collected, categorised, makeStep(progress), reviewStep(progress)];
+}
+
+function collectStep({ files, unread, missingMonths }: YearProgress): PreparingStep {
+  const step = (standing: StepStanding, text: string) => ({ key: 'collect', standing, text }) as const;
+  if (files === 0) return step('now', 'Sube los extractos de todas las cuentas de la LLC.');
+  if (unread > 0) return step('now', `${counted(unread, 'cosa espera', 'cosas esperan')} por ti en tus archivos.`);
+  if (missingMonths > 0)
+    return step('missing', `${missingVerb(missingMonths)} ${counted(missingMonths, 'mes', 'meses')} de extractos.`);
+  return step('done', `${counted(files, 'archivo leído', 'archivos leídos')}.`);
+}
+
+function categoriseStep({ files, open, questions }: YearProgress): PreparingStep {
+  const step = (standing: StepStanding, text: string) => ({ key: 'categorise', standing, text }) as const;
+  if (files === 0) return step('later', 'Empieza cuando haya extractos.');
+  if (open > 0) return step('now', `${counted(open, 'movimiento espera', 'movimientos esperan')} una decisión tuya.`);
+  if (questions > 0) return step('now', `${missingVerb(questions)} ${counted(questions, 'respuesta', 'respuestas')}.`);
+  return step('done', 'Todo está clasificado y respondido.');
+}
+
+function makeStep({ packets, canMake }: YearProgress): PreparingStep {
+  const step = (standing: StepStanding, text: string) => ({ key: 'make', standing, text }) as const;
+  const made = packets.filter((packet) => packet !== null && packet.state !== 'failed');
+  if (packets.some((packet) => packet?.state === 'failed')) return step('missing', 'Un papel no se pudo generar.');
+  if (packets.length > 0 && made.length === packets.length) return step('done', 'Los papeles están hechos.');
+  if (made.length > 0) return step('now', `${made.length} de ${packets.length} están hechos.`);
+  return canMake ? step('now', 'Ya puedes generar los papeles.') : step('later', 'Cuando no falte nada.');
+}
+
+function reviewStep({ packets }: YearProgress): PreparingStep {
+  const step = (standing: StepStanding, text: string) => ({ key: 'review', standing, text }) as const;
+  const made = packets.filter((packet) => packet !== null);
+  if (made.length === 0) return step('later', 'La hace nuestro equipo, y después la apruebas tú.');
+  if (packets.every((packet) => packet?.state === 'filed')) return step('done', 'Todo está presentado.');
+  const asked = made.map(lookOf).find(({ turn }) => turn === 'customer');
+  if (asked) return step('now', asked.what);
+  return step('now', 'Está en manos de nuestro equipo.');
+}
+
+/** '1 mes', '3 meses' */
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+const missingVerb = (count: number) => (count === 1 ? 'Falta' : 'Faltan');

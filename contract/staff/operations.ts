@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { done, ok, page, pageQuery } from '../core/envelope.ts';
+import { email, isoTime, rowNumber, text } from '../core/fields.ts';
+import type { Operations } from '../core/operation.ts';
+import { staffMember } from './member.ts';
+import { staffActionOutcomes, staffRoles } from './roles.rules.ts';
+
+const userId = text(255);
+const role = z.enum(staffRoles);
+
+const staffAction = z.object({
+  id: rowNumber,
+  /** Who did it; null once they left with their account. */
+  user_id: z.string().nullable(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  /** The operation's name in the contract; its words are in staff-actions.rules.ts. */
+  operation: z.string(),
+  /** The e-mail of whom it was about, where it was about a person who is still there. */
+  about: z.string().nullable(),
+  began_at: isoTime,
+  /** Null: it was interrupted, or is not over yet. */
+  outcome: z.enum(staffActionOutcomes).nullable(),
+  /** Why it was refused or failed, in a sentence. */
+  reason: z.string().nullable(),
+});
+
+const exampleMember = {
+  user_id: 'auth0|0123',
+  email: 'equipo@example.com',
+  name: 'Equipo',
+  role: 'agent',
+  member_since_at: '2026-01-31T15:00:00.000Z',
+  has_second_factor: true,
+  last_seen_at: '2026-02-03T09:12:00.000Z',
+} as const;
+
+/** The team, and what it did. */
+export const staffOperations = {
+  listStaff: {
+    method: 'GET',
+    path: '/api/admin/staff',
+    summary: 'Everybody of the team, administrators first',
+    access: 'staff',
+    role: 'agent',
+    answer: ok({ members: z.array(staffMember) }),
+    errors: [],
+    example: { answer: { success: true, data: { members: [exampleMember] } } },
+  },
+  createStaffMember: {
+    method: 'POST',
+    path: '/api/admin/staff',
+    summary: 'Takes somebody who has an account with a confirmed address into the team',
+    access: 'staff',
+    role: 'administrator',
+    audited: ['email', 'role'],
+    body: z.strictObject({ email, role }),
+    answer: ok({ member: staffMember }),
+    errors: ['staff.account_unknown', 'staff.address_unverified', 'staff.already_member', 'staff.account_ambiguous'],
+    example: {
+      body: { email: 'equipo@example.com', role: 'agent' },
+      answer: { success: true, data: { member: exampleMember } },
+    },
+  },
+  updateStaffMember: {
+    method: 'PUT',
+    path: '/api/admin/staff/:userId',
+    summary: 'Gives a member another role; refused where it is not the one that was seen any more',
+    access: 'staff',
+    role: 'administrator',
+    audited: ['role', 'seen_role'],
+    params: z.strictObject({ userId }),
+    body: z.strictObject({
+      role,
+      /** What stood on screen when it was changed. */
+      seen_role: role,
+    }),
+    answer: ok({ member: staffMember }),
+    errors: ['identity.forbidden', 'staff.member_not_found', 'staff.own_membership', 'staff.changed_meanwhile'],
+    example: {
+      body: { role: 'agent', seen_role: 'administrator' },
+      answer: { success: true, data: { member: exampleMember } },
+    },
+  },
+  deleteStaffMember: {
+    method: 'DELETE',
+    path: '/api/admin/staff/:userId',
+    summary: 'Takes a member out of the team; refused from their next call on, their account stays',
+    access: 'staff',
+    role: 'administrator',
+    audited: [],
+    params: z.strictObject({ userId }),
+    answer: done,
+    errors: ['identity.forbidden', 'staff.member_not_found', 'staff.own_membership', 'staff.named_in_settings'],
+    example: { answer: { success: true, data: {} } },
+  },
+  listStaffActions: {
+    method: 'GET',
+    path: '/api/admin/staff-actions',
+    summary: 'What the team changed, newest first, 25 at a time; of one person where `user_id` is given',
+    access: 'staff',
+    role: 'administrator',
+    query: pageQuery(rowNumber).extend({ user_id: userId.optional() }),
+    answer: page(staffAction),
+    errors: [],
+    example: {
+      answer: {
+        success: true,
+        data: {
+          items: [
+            {
+              id: '42',
+              user_id: 'auth0|0123',
+              name: 'Dirección',
+              email: 'direccion@example.com',
+              operation: 'createStaffMember',
+              about: 'equipo@example.com',
+              began_at: '2026-01-31T15:00:00.000Z',
+              outcome: 'done',
+              reason: null,
+            },
+          ],
+          next: null,
+        },
+      },
+    },
+  },
+} as const satisfies Operations;

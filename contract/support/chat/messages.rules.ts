@@ -1,0 +1,34 @@
+/** The assistant's words and bounds that both ends need. Pure; portal.md §2, §8, §9. */
+import { brand } from '../../core/brand.ts';
+
+export const chatMessageMax = 2_000;
+/** Of what was said before, so many entries count (portal.md §9). */
+export const chatHistoryUsed = 5;
+/** More than that is no conversation of ours. */
+export const chatHistoryMax = 50;
+export const chatHistoryTextMax = 4_000;
+
+export const chatRoles = ['user', 'assistant'] as const;
+
+/**
+ * Who answers: the assistant over our own texts, those texts by themselves, nobody who knows it, or a person to whom the
+ * conversation was given.
+ */
+export const chatAnswerKinds = ['automatic', 'faq', 'unknown', 'handed_over'] as const;
+export type ChatAnswerKind = (typeof chatAnswerKinds)[number];
+
+/** The promise of the box (portal.md §9); it stands only while it is kept. */
+export const promisedAnswerSeconds = 2;
+
+export const chatGreeting = `Hola. Soy el asistente automático de ${brand.product}: respondo con nuestras preguntas frecuentes y nuestras reglas de impuestos, y digo de dónde sale cada respuesta. No soy una persona ni doy consejo legal o fiscal. ¿Qué quieres saber?`;
+
+/** Said of an answer that no model wrote. */
+export const faqAnswerNote = 'Respuesta de nuestras preguntas frecuentes:';
+
+/** 'No es eso', as the button sends it. */
+export const denialMessage = 'No es eso';
+export const personMessage = 'Quiero hablar con una persona';
+
+/** Thrown, and shown, when a message was not answered (portal.md §8). */
+export const chatFailure = 'Error al enviar mensaje';
+export const chatFailureMessage = `Disculpa, tuve un problema técnico al procesar tu consulta. Por favor inténtalo de nuevo en unos segundos. Si persiste el error, puedes contactar a nuestro equipo humano en ${brand.supportEmail} o revisar nuestras FAQ más abajo.`;

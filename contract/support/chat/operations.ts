@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { dictated, ok } from '../../core/envelope.ts';
+import { defineEvent } from '../../core/event.ts';
+import { chatMessage, chatText, count, uuid } from '../../core/fields.ts';
+import type { Operations } from '../../core/operation.ts';
+import { chatAnswerKinds, chatHistoryMax, chatRoles } from './messages.rules.ts';
+
+/** A thread with people, as far as the conversation names it. */
+const chatThread = z.object({ id: uuid, number: z.string() });
+
+/** Where an answer comes from: a page of ours, by its path. */
+const chatSource = z.object({ title: z.string(), href: z.string() });
+
+const conversation = z.strictObject({ conversation_id: uuid });
+
+/** The assistant (portal.md §2, §7). */
+export const supportChatOperations = {
+  sendChatMessage: {
+    method: 'POST',
+    path: '/api/support/chat',
+    summary: 'Answers a question with our own texts as sources; of what was said before, the last five entries count',
+    access: 'optional',
+    body: z.strictObject({
+      message: chatMessage,
+      conversation_history: z
+        .array(z.strictObject({ role: z.enum(chatRoles), content: chatText }))
+        .max(chatHistoryMax)
+        .optional(),
+      /** Made by the browser, one for each conversation: whose thread and whose misses. */
+      conversation_id: uuid.optional(),
+    }),
+    answer: dictated({
+      response: z.string(),
+      kind: z.enum(chatAnswerKinds),
+      sources: z.array(chatSource),
+      /** It did not know, or was told twice that this was not it. */
+      offers_person: z.boolean(),
+      thread: chatThread.optional(),
+    }),
+    errors: [],
+    requestsPerMinute: 20,
+    // A model has fifteen seconds.
+    timeoutMs: 20_000,
+    example: {
+      body: {
+        message: '¿Cuánto cuesta?',
+        conversation_history: [{ role: 'user', content: 'Hola' }],
+        conversation_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11',
+      },
+      answer: {
+        success: true,
+        response: 'Los precios están aquí.',
+        kind: 'faq',
+        sources: [{ title: '¿Cuánto cuesta?', href: '/empresa/soporte?vista=faq&pregunta=precios' }],
+        offers_person: false,
+      },
+    },
+  },
+  getChat: {
+    method: 'GET',
+    path: '/api/support/chat',
+    summary: 'How fast answers have been of late, and what is known of a conversation',
+    access: 'user',
+    query: conversation,
+    answer: ok({
+      /** Half of the last day's answers took no longer. */
+      answer_seconds: count,
+      uses_case: z.boolean(),
+      thread: chatThread.optional(),
+    }),
+    errors: [],
+    example: {
+      query: { conversation_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11' },
+      answer: { success: true, data: { answer_seconds: 2, uses_case: false } },
+    },
+  },
+  saveChatConsent: {
+    method: 'PUT',
+    path: '/api/support/chat/consent',
+    summary: 'Whether the assistant may read the caller’s own case in this conversation',
+    access: 'user',
+    body: conversation.extend({ uses_case: z.boolean() }),
+    answer: ok({ uses_case: z.boolean() }),
+    errors: [],
+    requestsPerMinute: 30,
+    example: {
+      body: { conversation_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11', uses_case: true },
+      answer: { success: true, data: { uses_case: true } },
+    },
+  },
+} as const satisfies Operations;
+
+export const supportChatEvents = {
+  /** Somebody let the assistant read their case in a conversation, or no longer. */
+  consentChanged: defineEvent<{ userId: string; conversationId: string; usesCase: boolean }>('support.consent_changed'),
+};

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { ok } from '../../core/envelope.ts';
+import { count, countText, isoTime, paragraph, slug, text } from '../../core/fields.ts';
+import { faqTopicKeys } from './items.rules.ts';
+import type { Operations } from '../../core/operation.ts';
+
+const topic = z.enum(faqTopicKeys);
+const words = z.array(z.string());
+
+/** A question with its answer, its gaps filled; `answer` and its links as `safe-text.rules.ts` reads them. */
+export const faqItem = z.object({ slug: z.string(), topic, question: z.string(), answer: z.string(), words });
+
+/** What an item said, its gaps as they were written. */
+const faqVersion = z.object({
+  version: count,
+  topic,
+  question: z.string(),
+  answer: z.string(),
+  words,
+  is_withdrawn: z.boolean(),
+  /** Null of the product's own text, and of somebody who has left. */
+  saved_by: z.string().nullable(),
+  saved_at: isoTime.nullable(),
+});
+
+/** An item as the team sees it: what holds first, then what it said before, newest first. */
+export const staffFaqItem = z.object({ slug: z.string(), versions: z.array(faqVersion).min(1) });
+
+const gap = z.object({ name: z.string(), value: z.string() });
+
+const staffFaq = {
+  /** In the order in which they are shown; withdrawn ones stand where they were. */
+  items: z.array(staffFaqItem),
+  /** What an answer may leave to the catalogue and the rule book, and what stands there now. */
+  gaps: z.array(gap),
+};
+
+const written = {
+  topic,
+  question: text(200),
+  answer: paragraph(5000),
+  words: z.array(text(60)).max(40),
+};
+const ofItem = z.object({ slug });
+/** The version that was seen: over another one nothing is written. */
+const version = count;
+
+const exampleVersion = {
+  version: 1,
+  topic: 'annual_cost',
+  question: '¿Cuánto cuesta mantener la LLC cada año?',
+  answer: 'Desde {total:anual} al año.',
+  words: ['anualidad'],
+  is_withdrawn: false,
+  saved_by: 'Agente de guardia',
+  saved_at: '2026-11-24T10:00:00.000Z',
+} as const;
+const exampleFaq = {
+  items: [{ slug: 'costo-anual', versions: [exampleVersion] }],
+  gaps: [{ name: 'total:anual', value: '$259' }],
+};
+const example = { answer: { success: true, data: exampleFaq } } as const;
+const exampleWritten = {
+  topic: 'annual_cost',
+  question: exampleVersion.question,
+  answer: exampleVersion.answer,
+  words: ['anualidad'],
+} as const;
+
+/** Questions with an answer (portal.md, "Support screen"): everybody reads them, the team writes them. */
+export const faqOperations = {
+  listFaq: {
+    method: 'GET',
+    path: '/api/support/faq',
+    summary: 'Every question with its answer, in order; prices, fees and dates as they are today',
+    access: 'public',
+    answer: ok({ items: z.array(faqItem) }),
+    errors: [],
+    requestsPerMinute: 300,
+    example: {
+      answer: {
+        success: true,
+        data: {
+          items: [
+            {
+              slug: 'costo-anual',
+              topic: 'annual_cost',
+              question: '¿Cuánto cuesta mantener la LLC cada año?',
+              answer: 'Desde $259 al año.',
+              words: ['anualidad'],
+            },
+          ],
+        },
+      },
+    },
+  },
+  listStaffFaq: {
+    method: 'GET',
+    path: '/api/admin/faq',
+    summary: 'Every item with what it said before and who wrote it; the newest 50 versions of each',
+    access: 'staff',
+    role: 'agent',
+    answer: ok(staffFaq),
+    errors: [],
+    example,
+  },
+  createFaqItem: {
+    method: 'POST',
+    path: '/api/admin/faq',
+    summary: 'A new item, at the end; its address is made of its question. Sent twice it is one',
+    access: 'staff',
+    role: 'agent',
+    body: z.strictObject(written),
+    audited: ['question'],
+    answer: ok(staffFaq),
+    errors: ['faq.taken', 'faq.too_many', 'request.invalid'],
+    example: { body: exampleWritten, ...example },
+  },
+  saveFaqItem: {
+    method: 'PUT',
+    path: '/api/admin/faq/:slug',
+    summary: 'What an item says from now on; one that was withdrawn is there again',
+    access: 'staff',
+    role: 'agent',
+    params: ofItem,
+    body: z.strictObject({ ...written, version }),
+    audited: ['version', 'question'],
+    answer: ok(staffFaq),
+    errors: ['faq.not_found', 'faq.changed', 'request.invalid'],
+    example: { body: { ...exampleWritten, version: 0 }, ...example },
+  },
+  deleteFaqItem: {
+    method: 'DELETE',
+    path: '/api/admin/faq/:slug',
+    summary: 'Withdraws an item: nobody finds it any more, its history stays',
+    access: 'staff',
+    role: 'agent',
+    params: ofItem,
+    query: z.strictObject({ version: countText }),
+    audited: [],
+    answer: ok(staffFaq),
+    errors: ['faq.not_found', 'faq.changed'],
+    example: { query: { version: 1 }, ...example },
+  },
+  updateFaqOrder: {
+    method: 'PUT',
+    path: '/api/admin/faq-order',
+    summary: 'In which order they are shown: these first, the others after them as they were',
+    access: 'staff',
+    role: 'agent',
+    body: z.strictObject({ slugs: z.array(slug).max(500) }),
+    audited: ['slugs'],
+    answer: ok(staffFaq),
+    errors: ['faq.not_found'],
+    example: { body: { slugs: ['costo-anual'] }, ...example },
+  },
+} as const satisfies Operations;

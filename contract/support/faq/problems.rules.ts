@@ -1,0 +1,25 @@
+/** What is wrong with what the team writes for an item; the editor and the server say the same. Pure. */
+import { unknownGaps, type GapValues } from './gaps.rules.ts';
+import { isOwnPage } from '../../core/safe-text.rules.ts';
+
+export type WrittenFaq = { question: string; answer: string };
+export type FaqProblem = { field: keyof WrittenFaq; message: string };
+
+/** One for each field that has any, told with its gap's or link's name. */
+export function faqProblems(written: WrittenFaq, values: GapValues): FaqProblem[] {
+  return (['question', 'answer'] as const).flatMap((field) => {
+    const message = gapProblem(unknownGaps(written[field], values)) ?? linkProblem(written[field]);
+    return message ? [{ field, message }] : [];
+  });
+}
+
+function gapProblem(names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined;
+  const list = names.map((name) => `{${name}}`).join(', ');
+  return names.length === 1 ? `Este hueco no existe: ${list}` : `Estos huecos no existen: ${list}`;
+}
+
+function linkProblem(text: string): string | undefined {
+  const foreign = [...text.matchAll(/\]\(([^()\s]*)\)/g)].map(([, to]) => to!).find((to) => !isOwnPage(to));
+  return foreign === undefined ? undefined : `Los enlaces solo llevan a páginas de Zarpa, como /guia: ${foreign}`;
+}

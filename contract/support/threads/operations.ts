@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { done, ok, page, pageQuery } from '../../core/envelope.ts';
+import { defineEvent } from '../../core/event.ts';
+import { count, isoTime, optionalText, paragraph, timedCursor, uuid } from '../../core/fields.ts';
+import { exampleFile, keptFile, receivingErrors } from '../../documents/files.ts';
+import { uploadBytesMax } from '../../documents/files.rules.ts';
+import type { Operations } from '../../core/operation.ts';
+import { messageAuthors, messageFilesMax, messageLettersMax, threadStates } from './shapes.rules.ts';
+
+/** What is written in a thread, also by the team. */
+export const messageText = paragraph(messageLettersMax);
+
+/** A conversation with people of the team, as its customer has it in their list. */
+export const thread = z.object({
+  id: uuid,
+  /** What it is called aloud: 'H-4F7K2'. */
+  number: z.string(),
+  state: z.enum(threadStates),
+  registration_id: uuid.nullable(),
+  order_id: uuid.nullable(),
+  reference: z.string().nullable(),
+  /** As its company is called now. */
+  company_name: z.string().nullable(),
+  /** The beginning of what was written first. */
+  words: z.string(),
+  opened_at: isoTime,
+  moved_at: isoTime,
+  /** How many messages it has, and up to which its customer has read. */
+  last: count,
+  seen: count,
+  /** Since when it waits for the team, and until when we promised an answer; null while it does not wait. */
+  waits_since: isoTime.nullable(),
+  due_at: isoTime.nullable(),
+});
+
+export const threadMessage = z.object({
+  id: uuid,
+  number: count,
+  author: z.enum(messageAuthors),
+  text: z.string(),
+  sent_at: isoTime,
+  files: z.array(keptFile),
+});
+
+export const byThread = z.object({ id: uuid });
+
+export const exampleThread = {
+  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11',
+  number: 'H-4F7K2',
+  state: 'open',
+  registration_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12',
+  order_id: null,
+  reference: null,
+  company_name: 'Boya Digital LLC',
+  words: '¿Cuándo llega mi EIN?',
+  opened_at: '2026-11-23T16:00:00.000Z',
+  moved_at: '2026-11-23T16:00:00.000Z',
+  last: 1,
+  seen: 1,
+  waits_since: '2026-11-23T16:00:00.000Z',
+  due_at: '2026-11-24T16:00:00.000Z',
+} as const;
+
+export const exampleMessage = {
+  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c13',
+  number: 1,
+  author: 'customer',
+  text: '¿Cuándo llega mi EIN?',
+  sent_at: '2026-11-23T16:00:00.000Z',
+  files: [],
+} as const;
+
+/** The key under which something is sent: sent twice it is one. */
+const sendKey = uuid;
+const whole = ok({ thread, messages: z.array(threadMessage) });
+const exampleWhole = { success: true, data: { thread: exampleThread, messages: [exampleMessage] } } as const;
+
+export const threadsOperations = {
+  listThreads: {
+    method: 'GET',
+    path: '/api/threads',
+    summary: 'The caller’s conversations with people, what moved last first, 20 a page',
+    access: 'user',
+    query: pageQuery(timedCursor),
+    answer: page(thread),
+    errors: [],
+    example: { answer: { success: true, data: { items: [exampleThread], next: null } } },
+  },
+  createThread: {
+    method: 'POST',
+    path: '/api/threads',
+    summary: 'Opens a conversation with its first message; sent twice it is one',
+    access: 'user',
+    body: z.strictObject({
+      text: messageText,
+      send_key: sendKey,
+      registration_id: uuid.optional(),
+      order_id: uuid.optional(),
+      /** Of a failure, by which the log is searched. */
+      reference: optionalText(80),
+    }),
+    answer: whole,
+    errors: ['threads.about_unknown'],
+    requestsPerMinute: 10,
+    example: {
+      body: { text: '¿Cuándo llega mi EIN?', send_key: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14' },
+      answer: exampleWhole,
+    },
+  },
+  getThread: {
+    method: 'GET',
+    path: '/api/threads/:id',
+    summary: 'One conversation with its messages, the oldest first',
+    access: 'user',
+    params: byThread,
+    answer: whole,
+    errors: ['threads.not_found'],
+    example: { answer: exampleWhole },
+  },
+  createMessage: {
+    method: 'POST',
+    path: '/api/threads/:id/messages',
+    summary: 'Adds a message, with the files that were sent for it; opens what was closed; sent twice it is one',
+    access: 'user',
+    params: byThread,
+    body: z.strictObject({ text: messageText, send_key: sendKey, files: z.array(uuid).max(messageFilesMax) }),
+    answer: whole,
+    errors: ['threads.not_found', 'threads.file_gone'],
+    requestsPerMinute: 20,
+    example: {
+      body: { text: 'Gracias.', send_key: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14', files: [] },
+      answer: exampleWhole,
+    },
+  },
+  createThreadFile: {
+    method: 'POST',
+    path: '/api/threads/:id/files',
+    summary: 'A file for a message that is being written, named by its key; it is kept, and goes with the message',
+    access: 'user',
+    params: byThread,
+    body: z.strictObject({ send_key: sendKey }),
+    upload: { bytesMax: uploadBytesMax, filesMax: 1 },
+    answer: ok({ file: keptFile }),
+    errors: ['threads.not_found', ...receivingErrors],
+    requestsPerMinute: 30,
+    example: {
+      body: { send_key: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14' },
+      answer: { success: true, data: { file: exampleFile } },
+    },
+  },
+  deleteThreadFile: {
+    method: 'DELETE',
+    path: '/api/thread-files/:id',
+    summary: 'Takes back a file that did not go with its message yet',
+    access: 'user',
+    params: z.object({ id: uuid }),
+    answer: done,
+    errors: ['request.not_found', 'threads.file_sent'],
+    requestsPerMinute: 60,
+    example: { answer: { success: true, data: {} } },
+  },
+  readThread: {
+    method: 'POST',
+    path: '/api/threads/:id/read',
+    summary: 'Up to which message it was read; never backwards',
+    access: 'user',
+    params: byThread,
+    body: z.strictObject({ number: count }),
+    answer: done,
+    errors: ['threads.not_found'],
+    requestsPerMinute: 120,
+    example: { body: { number: 2 }, answer: { success: true, data: {} } },
+  },
+  endThread: {
+    method: 'POST',
+    path: '/api/threads/:id/end',
+    summary: 'Settled; closed already is no error',
+    access: 'user',
+    params: byThread,
+    answer: whole,
+    errors: ['threads.not_found'],
+    requestsPerMinute: 30,
+    example: { answer: exampleWhole },
+  },
+} as const satisfies Operations;
+
+/** What other domains may react to. */
+export const threadsEvents = {
+  /** Somebody of the team wrote to the customer. `cause` is one until the customer has read. */
+  answered: defineEvent<{
+    threadId: string;
+    number: string;
+    userId: string;
+    companyName: string | null;
+    cause: string;
+  }>('threads.answered'),
+};
+
+export type Thread = z.output<typeof thread>;
+export type ThreadMessage = z.output<typeof threadMessage>;

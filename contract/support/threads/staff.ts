@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { ok, page } from '../../core/envelope.ts';
+import { count, isoDay, isoTime, timedCursor, uuid } from '../../core/fields.ts';
+import type { Operations } from '../../core/operation.ts';
+import { byThread, exampleMessage, exampleThread, messageText, thread, threadMessage } from './operations.ts';
+import { inboxViews, threadNoteKinds, threadStates } from './shapes.rules.ts';
+
+const member = z.object({ user_id: z.string(), name: z.string() });
+
+/** Of what its customer has, and what the team knows beside it. */
+const staffThread = thread.extend({
+  customer: z.object({ name: z.string(), email: z.string() }),
+  assignee: member.nullable(),
+  snoozed_until: isoTime.nullable(),
+  /** Working time so far; null while it does not wait. */
+  waited_minutes: count.nullable(),
+  /** When its customer last read. */
+  seen_at: isoTime.nullable(),
+});
+
+const staffMessage = threadMessage.extend({
+  /** Who of the team wrote it; null for everybody else. */
+  staff: z.string().nullable(),
+});
+
+const note = z.object({
+  id: uuid,
+  kind: z.enum(threadNoteKinds),
+  staff: z.string().nullable(),
+  text: z.string(),
+  noted_at: isoTime,
+});
+
+const whole = ok({
+  thread: staffThread,
+  /** The case of its company; null where it is about none. */
+  case_id: uuid.nullable(),
+  messages: z.array(staffMessage),
+  /** What the team keeps beside it, the oldest first. */
+  notes: z.array(note),
+});
+
+const exampleStaff = {
+  ...exampleThread,
+  customer: { name: 'Titular Principal', email: 'titular@example.com' },
+  assignee: { user_id: 'auth0|0123', name: 'Equipo' },
+  snoozed_until: null,
+  waited_minutes: 90,
+  seen_at: null,
+} as const;
+const exampleNote = {
+  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c15',
+  kind: 'note',
+  staff: 'Equipo',
+  text: 'Llamar el lunes.',
+  noted_at: '2026-11-23T17:00:00.000Z',
+} as const;
+const exampleWhole = {
+  success: true,
+  data: {
+    thread: exampleStaff,
+    case_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c16',
+    messages: [{ ...exampleMessage, staff: null }],
+    notes: [exampleNote],
+  },
+} as const;
+
+const team = { access: 'staff', role: 'agent' } as const;
+
+/** Threads as the team works on them; each write answers the thread as it is then. */
+export const threadsStaffOperations = {
+  listStaffThreads: {
+    method: 'GET',
+    path: '/api/admin/threads',
+    summary: 'Threads of a view: what waits longest first; 50 a page',
+    ...team,
+    query: z.strictObject({ view: z.enum(inboxViews).default('waiting'), cursor: timedCursor.optional() }),
+    answer: page(staffThread),
+    errors: [],
+    example: { answer: { success: true, data: { items: [exampleStaff], next: null } } },
+  },
+  getStaffThread: {
+    method: 'GET',
+    path: '/api/admin/threads/:id',
+    summary: 'One thread with its messages and what the team noted',
+    ...team,
+    params: byThread,
+    answer: whole,
+    errors: ['threads.not_found'],
+    example: { answer: exampleWhole },
+  },
+  createReply: {
+    method: 'POST',
+    path: '/api/admin/threads/:id/replies',
+    summary: 'Answers the customer; names the last message that was seen, and is refused where there is a newer one',
+    ...team,
+    params: byThread,
+    body: z.strictObject({ text: messageText, send_key: uuid, seen: count }),
+    audited: ['seen'],
+    answer: whole,
+    errors: ['threads.not_found', 'threads.newer_message', 'threads.gap_unfilled'],
+    example: {
+      body: { text: 'Llegó hoy.', send_key: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14', seen: 1 },
+      answer: exampleWhole,
+    },
+  },
+  createThreadNote: {
+    method: 'POST',
+    path: '/api/admin/threads/:id/notes',
+    summary: 'A note for the team alone; the same key twice is one note',
+    ...team,
+    params: byThread,
+    body: z.strictObject({ text: messageText, send_key: uuid }),
+    audited: [],
+    answer: whole,
+    errors: ['threads.not_found'],
+    example: {
+      body: { text: 'Llamar el lunes.', send_key: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14' },
+      answer: exampleWhole,
+    },
+  },
+  claimThread: {
+    method: 'POST',
+    path: '/api/admin/threads/:id/claim',
+    summary: 'Whoever comes second learns who was first; taking over is asked for by name',
+    ...team,
+    params: byThread,
+    body: z.strictObject({ take_over: z.boolean().default(false) }),
+    audited: ['take_over'],
+    answer: whole,
+    errors: ['threads.not_found', 'threads.taken_by_other'],
+    example: { body: {}, answer: exampleWhole },
+  },
+  releaseThread: {
+    method: 'POST',
+    path: '/api/admin/threads/:id/release',
+    summary: 'Gives back what is one’s own',
+    ...team,
+    params: byThread,
+    audited: [],
+    answer: whole,
+    errors: ['threads.not_found', 'threads.taken_by_other'],
+    example: { answer: exampleWhole },
+  },
+  updateThread: {
+    method: 'PUT',
+    path: '/api/admin/threads/:id',
+    summary: 'Closes it, opens it again, or puts it off to the morning of a day; null takes that back',
+    ...team,
+    params: byThread,
+    body: z.strictObject({ state: z.enum(threadStates).optional(), snoozed_until: isoDay.nullable().optional() }),
+    audited: ['state', 'snoozed_until'],
+    answer: whole,
+    errors: ['threads.not_found', 'threads.snooze_past'],
+    example: { body: { state: 'closed' }, answer: exampleWhole },
+  },
+  getThreadFigures: {
+    method: 'GET',
+    path: '/api/admin/thread-figures',
+    summary:
+      'How long the first answer took in the last 30 days, how long the open ones have waited, in working minutes; what nothing answered',
+    ...team,
+    answer: ok({
+      /** Nulls where nothing was answered. */
+      first_answer: z.object({ count, median_minutes: count.nullable(), p90_minutes: count.nullable() }),
+      waiting: z.object({
+        under_2_hours: count,
+        under_promise: count,
+        over_promise: count,
+        over_two_promises: count,
+      }),
+      /** What the assistant was asked and none of our texts answered, in the last 90 days; the most asked first. */
+      missed_questions: z.array(z.object({ question: z.string(), times: count, last_on: isoDay })),
+    }),
+    errors: [],
+    example: {
+      answer: {
+        success: true,
+        data: {
+          first_answer: { count: 12, median_minutes: 95, p90_minutes: 310 },
+          waiting: { under_2_hours: 3, under_promise: 1, over_promise: 0, over_two_promises: 0 },
+          missed_questions: [{ question: '¿aceptan bitcoin?', times: 3, last_on: '2026-11-20' }],
+        },
+      },
+    },
+  },
+} as const satisfies Operations;

@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { ok } from '../core/envelope.ts';
+import { cents, count, fineCursor, isoDay, isoTime, slug, uuid } from '../core/fields.ts';
+import type { Operations } from '../core/operation.ts';
+import { stages } from '../formation/stages.rules.ts';
+import {
+  caseAges,
+  failedJobStates,
+  resendOutcomes,
+  retryOutcomes,
+  systemParts,
+  systemPartStates,
+} from './labels.rules.ts';
+
+const part = z.object({
+  part: z.enum(systemParts),
+  state: z.enum(systemPartStates),
+  /** When somebody last looked; null where nobody did. */
+  checked_at: isoTime.nullable(),
+  /** When it was last well. */
+  good_at: isoTime.nullable(),
+});
+
+const round = z.object({
+  /** Its words are in system.rules.ts. */
+  name: z.string(),
+  rest_seconds: z.number(),
+  /** Nulls until it has run. */
+  ended_at: isoTime.nullable(),
+  took_ms: count.nullable(),
+  next_at: isoTime.nullable(),
+  good_at: isoTime.nullable(),
+  /** Of the last run that failed, if it was the last of all; cleaned. */
+  cause: z.string().nullable(),
+  is_late: z.boolean(),
+});
+
+const failedJob = z.object({
+  /** Of the job as it was first queued; it stays the same however often it is tried. */
+  id: uuid,
+  kind: z.string(),
+  /** An id, or whatever names what it is about; null where that is more than an id. */
+  subject: z.string().nullable(),
+  state: z.enum(failedJobStates),
+  queued_at: isoTime,
+  /** The last try. */
+  tried_at: isoTime,
+  tries: count,
+  /** When it is tried again by itself; null once it was given up. */
+  next_at: isoTime.nullable(),
+  /** Why the last try failed, cleaned of everything but ids; null where nobody noted it. */
+  cause: z.string().nullable(),
+});
+
+const unsentMail = z.object({
+  id: uuid,
+  /** Its words are in system.rules.ts. */
+  kind: z.string(),
+  told_at: isoTime,
+  /** `a…@dominio`; null where it is for nobody who has an account. */
+  address: z.string().nullable(),
+  tries: count,
+  cause: z.string().nullable(),
+  /** Null where nobody tries it any more. */
+  next_at: isoTime.nullable(),
+  /** Its address refused mail then, and is left alone for two days. */
+  refused_at: isoTime.nullable(),
+});
+
+const pageShape = { next: z.string().nullable() };
+const ofJob = z.strictObject({ kind: slug, id: uuid });
+
+const administrator = { access: 'staff', role: 'administrator' } as const;
+const id = '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14';
+const at = '2026-11-23T10:00:00.000Z';
+
+/** The house itself, for administrators: is everything well, what failed, and the figures one looks at. */
+export const systemOperations = {
+  getSystem: {
+    method: 'GET',
+    path: '/api/admin/system',
+    summary:
+      'Each part with when it was last well, each round with its last run, and how much waits for somebody (1 001: more)',
+    ...administrator,
+    answer: ok({ parts: z.array(part), rounds: z.array(round), failed_jobs: count, unsent_mails: count }),
+    errors: [],
+    example: {
+      answer: {
+        success: true,
+        data: {
+          parts: [{ part: 'mail', state: 'good', checked_at: at, good_at: at }],
+          rounds: [
+            {
+              name: 'remind customers',
+              rest_seconds: 600,
+              ended_at: at,
+              took_ms: 42,
+              next_at: '2026-11-23T10:10:00.000Z',
+              good_at: at,
+              cause: null,
+              is_late: false,
+            },
+          ],
+          failed_jobs: 1,
+          unsent_mails: 2,
+        },
+      },
+    },
+  },
+  listFailedJobs: {
+    method: 'GET',
+    path: '/api/admin/system/jobs',
+    summary:
+      'Jobs that failed and were not done since, those queued last first; 50 a page, and how many there are of each kind',
+    ...administrator,
+    query: z.strictObject({ kind: slug.optional(), cursor: fineCursor.optional() }),
+    answer: ok({ items: z.array(failedJob), ...pageShape, kinds: z.array(z.object({ kind: z.string(), count })) }),
+    errors: [],
+    example: {
+      query: { kind: 'make-invoice' },
+      answer: {
+        success: true,
+        data: {
+          items: [
+            {
+              id,
+              kind: 'make-invoice',
+              subject: id,
+              state: 'retrying',
+              queued_at: at,
+              tried_at: at,
+              tries: 3,
+              next_at: at,
+              cause: 'Error: the store is away',
+            },
+          ],
+          next: null,
+          kinds: [{ kind: 'make-invoice', count: 1 }],
+        },
+      },
+    },
+  },
+  startFailedJob: {
+    method: 'POST',
+    path: '/api/admin/system/jobs/:kind/:id/retry',
+    summary:
+      'Tries a job that failed now; one that was done meanwhile, or is under way, is left alone and said to be that',
+    ...administrator,
+    params: ofJob,
+    audited: [],
+    answer: ok({ outcome: z.enum(retryOutcomes) }),
+    errors: ['system.job_not_found'],
+    example: { answer: { success: true, data: { outcome: 'started' } } },
+  },
+  startFailedJobs: {
+    method: 'POST',
+    path: '/api/admin/system/jobs/:kind/retry',
+    summary:
+      'Tries every job of a kind that failed, at most 500 at once; says how many that were and whether there are more',
+    ...administrator,
+    params: ofJob.omit({ id: true }),
+    audited: [],
+    answer: ok({ started: count, has_more: z.boolean() }),
+    errors: [],
+    example: { answer: { success: true, data: { started: 3, has_more: false } } },
+  },
+  listUnsentMails: {
+    method: 'GET',
+    path: '/api/admin/system/mails',
+    summary: 'Mails that are not sent yet, the newest first; 50 a page',
+    ...administrator,
+    query: z.strictObject({ cursor: fineCursor.optional() }),
+    answer: ok({ items: z.array(unsentMail), ...pageShape }),
+    errors: [],
+    example: {
+      query: {},
+      answer: {
+        success: true,
+        data: {
+          items: [
+            {
+              id,
+              kind: 'payment-received',
+              told_at: at,
+              address: 't…@example.com',
+              tries: 2,
+              cause: 'Error: 451',
+              next_at: at,
+              refused_at: null,
+            },
+          ],
+          next: null,
+        },
+      },
+    },
+  },
+  sendUnsentMail: {
+    method: 'POST',
+    path: '/api/admin/system/mails/:id/send',
+    summary:
+      'Sends an unsent mail now; one that was sent meanwhile, or whose address is left alone, is said to be that',
+    ...administrator,
+    params: ofJob.omit({ kind: true }),
+    audited: [],
+    answer: ok({ outcome: z.enum(resendOutcomes) }),
+    errors: ['system.mail_not_found'],
+    example: { answer: { success: true, data: { outcome: 'started' } } },
+  },
+  getSystemFigures: {
+    method: 'GET',
+    path: '/api/admin/system/figures',
+    summary:
+      'Open cases by stage and age; how long the newest 5 000 steps of the last 90 days took, by the stage that they ended; what was paid on each of the last 30 days (UTC)',
+    ...administrator,
+    answer: ok({
+      cases: z.array(z.object({ stage: z.enum(stages), age: z.enum(caseAges), count })),
+      stages: z.array(
+        z.object({ stage: z.enum(stages), steps: count, median_hours: z.number(), p90_hours: z.number() }),
+      ),
+      paid: z.array(z.object({ day: isoDay, payments: count, amount_cents: cents })),
+    }),
+    errors: [],
+    example: {
+      answer: {
+        success: true,
+        data: {
+          cases: [{ stage: 'in_review', age: 'under_3', count: 4 }],
+          stages: [{ stage: 'in_review', steps: 120, median_hours: 20.5, p90_hours: 70 }],
+          paid: [{ day: '2026-11-23', payments: 3, amount_cents: 119700 }],
+        },
+      },
+    },
+  },
+} as const satisfies Operations;

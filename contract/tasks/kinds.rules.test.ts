@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isTaskOverdue, taskDueOn, taskFacts, taskKinds, taskPlace, taskSubjects } from './kinds.rules.ts';
+
+/** Behind these stands something that somebody waits for, with an operation of its own that answers it. */
+const awaited = ['change_requested', 'cancellation_asked', 'payment_review', 'proposal'];
+
+test.each([...taskKinds])('%s ends by hand only where nobody waits for an answer', (kind) => {
+  expect(taskFacts[kind].ends).toBe(awaited.includes(kind) ? 'by_answer' : 'by_hand');
+  expect(taskSubjects).toContain(taskFacts[kind].about);
+});
+
+test('money and dates that are owed outlive the case', () => {
+  const kinds = taskKinds.filter((kind) => taskFacts[kind].outlives);
+  expect(kinds).toEqual(['cancellation_asked', 'payment_review', 'obligation', 'ein_missing']);
+});
+
+test('without a day of its own it is due on our next working day, and overdue the day after', () => {
+  expect(taskDueOn(new Date('2026-11-24T20:00:00Z'))).toBe('2026-11-25');
+  expect(isTaskOverdue('2026-11-23', '2026-11-23')).toBe(false);
+  expect(isTaskOverdue('2026-11-23', '2026-11-24')).toBe(true);
+});
+
+test('it leads to where it is done', () => {
+  const of = { case_id: 'c', registration_id: 'r' };
+  expect(taskPlace({ ...of, kind: 'obligation' })).toBe('/admin/impuestos/r');
+  expect(taskPlace({ ...of, kind: 'filing' })).toBe('/admin/casos/c');
+});

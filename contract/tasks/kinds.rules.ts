@@ -1,0 +1,140 @@
+/** What a member of the team has to do, whatever it is about. Pure. */
+import { dayOf } from '../tax/dates/days.rules.ts';
+import { promisedAt } from '../values/working-time.rules.ts';
+
+export const taskKinds = [
+  'not_answered',
+  'refunded_whole',
+  'filing',
+  'mail_refused',
+  'mail_unread',
+  'change_requested',
+  'return_unproved',
+  'cancellation_asked',
+  'payment_review',
+  'obligation',
+  'proposal',
+  'move_refused',
+  'ein_missing',
+] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
+/** What a task is about; its `subject` is the id of that, or of a case what it is for. */
+export const taskSubjects = ['case', 'filing', 'mail', 'request', 'return', 'refund', 'payment', 'obligation'] as const;
+export type TaskSubject = (typeof taskSubjects)[number];
+
+/** Somebody did it, or nobody had to any more. */
+export const taskOutcomes = ['done', 'dropped'] as const;
+export type TaskOutcome = (typeof taskOutcomes)[number];
+
+type TaskFacts = {
+  about: TaskSubject;
+  /** `by_hand`, somebody says that it is done; `by_answer`, only what it waits for ends it. */
+  ends: 'by_hand' | 'by_answer';
+  /** It outlives the case: money and dates are owed all the same. */
+  outlives?: true;
+  title: string;
+  what: string;
+};
+
+export const taskFacts: Readonly<Record<TaskKind, TaskFacts>> = {
+  not_answered: {
+    about: 'case',
+    ends: 'by_hand',
+    title: 'El cliente no responde',
+    what: 'Le escribimos tres veces sin respuesta. Llámalo o escríbele tú.',
+  },
+  refunded_whole: {
+    about: 'case',
+    ends: 'by_hand',
+    title: 'Se devolvió todo lo pagado',
+    what: 'El trámite ya había salido de la casa. Decide con el cliente si sigue o se cancela.',
+  },
+  filing: {
+    about: 'filing',
+    ends: 'by_hand',
+    title: 'Una presentación necesita a una persona',
+    what: 'El socio que la lleva no puede seguir solo. En «Presentaciones» está qué pasó y qué hacer.',
+  },
+  mail_refused: {
+    about: 'case',
+    ends: 'by_hand',
+    title: 'El correo del cliente no llega',
+    what: 'Su dirección rechaza lo que enviamos. Llámalo y pídele que la corrija en su cuenta.',
+  },
+  mail_unread: {
+    about: 'mail',
+    ends: 'by_hand',
+    title: 'Hay correo con plazo sin leer',
+    what: 'Le avisamos tres veces de una carta de un juzgado, del IRS o del Estado. Llámalo: el plazo corre.',
+  },
+  change_requested: {
+    about: 'request',
+    ends: 'by_answer',
+    title: 'El cliente pide un cambio',
+    what: 'Quiere cambiar algo que ya consta ante el Estado o el IRS. Decide si se corrige y respóndele.',
+  },
+  return_unproved: {
+    about: 'return',
+    ends: 'by_hand',
+    title: 'Una declaración enviada no tiene prueba',
+    what: 'Hace tres días que se envió. Busca la confirmación, o envíala otra vez, y súbela en «Declaraciones».',
+  },
+  cancellation_asked: {
+    about: 'refund',
+    ends: 'by_answer',
+    outlives: true,
+    title: 'El cliente pide su reembolso',
+    what: 'Haz el reembolso en la página del proveedor de tarjetas: la tarea se cierra cuando el proveedor dice que volvió. Si no procede, lo dice un administrador en «Orden».',
+  },
+  payment_review: {
+    about: 'payment',
+    ends: 'by_answer',
+    outlives: true,
+    title: 'Se cobró otra suma que el precio',
+    what: 'En «Orden» está qué se pagó y qué se debía: acéptalo o devuélvelo.',
+  },
+  obligation: {
+    about: 'obligation',
+    ends: 'by_hand',
+    outlives: true,
+    title: 'Una fecha de impuestos',
+    what: 'En «Impuestos» está la fecha. Cuando esté hecho, sube allí el justificante.',
+  },
+  proposal: {
+    about: 'case',
+    ends: 'by_answer',
+    title: 'Un cambio espera a una segunda persona',
+    what: 'Míralo en el caso y confírmalo o recházalo.',
+  },
+  move_refused: {
+    about: 'case',
+    ends: 'by_hand',
+    title: 'Un paso no se dio',
+    what: 'Cuando tocaba hacerlo ya no era posible. No cambió nada y al cliente no se le dijo nada. Mira cómo está el caso.',
+  },
+  ein_missing: {
+    about: 'case',
+    ends: 'by_hand',
+    outlives: true,
+    title: 'Una declaración vence y la LLC no tiene EIN',
+    what: 'Reclama el EIN al IRS. Si la SS-4 se envió, la declaración lleva «Applied for» y el día; si no se envió, envíala ya.',
+  },
+};
+
+/** Until when it is to be done, unless its cause says another day: what we promise for everything, our next working day. */
+export function taskDueOn(at: Date): string {
+  return dayOf(promisedAt(at));
+}
+
+/** Before today, in the days of the business. */
+export function isTaskOverdue(dueOn: string, today: string): boolean {
+  return dueOn < today;
+}
+
+type OfTask = { kind: TaskKind; case_id: string; registration_id: string };
+
+/** Where in the panel it is done. */
+export function taskPlace({ kind, case_id, registration_id }: OfTask): string {
+  return taskFacts[kind].about === 'obligation' ? `/admin/impuestos/${registration_id}` : `/admin/casos/${case_id}`;
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { done, ok } from '../core/envelope.ts';
+import { count, isoDay, isoTime, line, optionalParagraph, taskCursor, uuid } from '../core/fields.ts';
+import type { Operations } from '../core/operation.ts';
+import { taskKinds, taskOutcomes } from './kinds.rules.ts';
+
+const person = z.object({ user_id: z.string(), name: z.string() });
+
+/** Something that the team has to do; `subject` is the id of what it is about, or empty for the case itself. */
+export const task = z.object({
+  id: uuid,
+  kind: z.enum(taskKinds),
+  subject: z.string(),
+  created_at: isoTime,
+  due_on: isoDay,
+  owner: person.nullable(),
+  /** Of the team, for the team. */
+  note: z.string().nullable(),
+  done_at: isoTime.nullable(),
+  /** Null while it is open. */
+  outcome: z.enum(taskOutcomes).nullable(),
+  /** The name of who did it; empty once they are gone. */
+  done_by: z.string().nullable(),
+  /** How, in their words, and the paper that proves it. */
+  done_note: z.string().nullable(),
+  proof: uuid.nullable(),
+});
+
+const placed = task
+  .pick({ id: true, kind: true, subject: true, created_at: true, due_on: true, owner: true, note: true })
+  .extend({ case_id: uuid, registration_id: uuid, company_name: z.string() });
+
+export const taskViews = ['open', 'mine', 'unowned', 'overdue'] as const;
+export type TaskView = (typeof taskViews)[number];
+
+const byId = z.object({ id: uuid });
+const exampleId = '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c41';
+
+/** Tasks of the team, of every domain. */
+export const tasksOperations = {
+  listTasks: {
+    method: 'GET',
+    path: '/api/admin/tasks',
+    summary: 'What is to be done, by its day: what is overdue first; 50 a page',
+    access: 'staff',
+    role: 'agent',
+    query: z.strictObject({ view: z.enum(taskViews).default('open'), cursor: taskCursor.optional() }),
+    answer: ok({ items: z.array(placed), next: z.string().nullable(), overdue: count }),
+    errors: [],
+    example: { answer: { success: true, data: { items: [], next: null, overdue: 0 } } },
+  },
+  createTask: {
+    method: 'POST',
+    path: '/api/admin/tasks',
+    summary: 'Gives the team a date of a company’s taxes to do: by whom, until when, and a note',
+    access: 'staff',
+    role: 'agent',
+    body: z.strictObject({
+      registration_id: uuid,
+      /** `form_5472:2026` */
+      obligation: line.max(60),
+      owner_id: line.max(200).optional(),
+      due_on: isoDay,
+      note: optionalParagraph(1000),
+    }),
+    audited: ['registration_id', 'obligation', 'owner_id', 'due_on'],
+    answer: ok({ task_id: uuid }),
+    errors: ['tax.obligation_not_found', 'tasks.owner_unknown', 'tasks.open_already'],
+    example: {
+      body: { registration_id: exampleId, obligation: 'wy_annual_report:2027', due_on: '2027-03-01' },
+      answer: { success: true, data: { task_id: exampleId } },
+    },
+  },
+  updateTask: {
+    method: 'PUT',
+    path: '/api/admin/tasks/:id',
+    summary: 'Gives an open task to a colleague, or another day or note',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    body: z.strictObject({ owner_id: line.max(200).nullable(), due_on: isoDay, note: optionalParagraph(1000) }),
+    audited: ['owner_id', 'due_on'],
+    answer: done,
+    errors: ['tasks.not_found', 'tasks.settled', 'tasks.owner_unknown', 'tasks.day_promised'],
+    example: { body: { owner_id: null, due_on: '2026-11-25' }, answer: { success: true, data: {} } },
+  },
+  completeTask: {
+    method: 'POST',
+    path: '/api/admin/tasks/:id/complete',
+    summary: 'What had to be done by hand is done; done already is no error. What waits for an answer ends with it',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    body: z.strictObject({ note: optionalParagraph(1000) }),
+    audited: [],
+    answer: done,
+    errors: ['tasks.not_found', 'tasks.needs_answer'],
+    example: { body: {}, answer: { success: true, data: {} } },
+  },
+} as const satisfies Operations;
+
+export type Task = z.output<typeof task>;
+export type PlacedTask = z.output<typeof placed>;

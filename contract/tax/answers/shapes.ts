@@ -1,0 +1,35 @@
+/** What is said of a company's taxes, as it travels. */
+import { z } from 'zod';
+import { isoDay, isoTime, line, typedFact } from '../../core/fields.ts';
+import { sayers } from '../book/facts.rules.ts';
+import { screeningAnswers, screeningQuestions, type ScreeningKey } from './questions.rules.ts';
+
+/** `owners`, or `foreign_accounts:2026`. */
+export const factKey = typedFact;
+export const factValue = z.union([line.max(40), z.number().min(0).max(1_000_000_000_000)]);
+export const givenFact = z.object({ fact: z.string(), value: z.union([z.string(), z.number()]) });
+/** `from`: the day since which it holds, where that is not the formation's. */
+export const usedFact = givenFact.extend({ from: isoDay.optional() });
+
+/** What was said of a company, by whom; the reason is of what the team said. */
+export const taxAnswer = usedFact.extend({
+  answered_at: isoTime,
+  said_by: z.enum(sayers),
+  reason: z.string().nullable(),
+});
+
+/** The five questions; null of what nobody answered. */
+export const screening = z.object(
+  Object.fromEntries(screeningQuestions.map(([key]) => [key, z.enum(screeningAnswers).nullable()])) as Record<
+    ScreeningKey,
+    z.ZodNullable<z.ZodEnum<{ yes: 'yes'; no: 'no'; unsure: 'unsure' }>>
+  >,
+);
+
+/** When each of them was answered. */
+export const screened = z.object(
+  Object.fromEntries(screeningQuestions.map(([key]) => [key, isoTime.nullable()])) as Record<
+    ScreeningKey,
+    z.ZodNullable<typeof isoTime>
+  >,
+);

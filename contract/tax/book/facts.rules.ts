@@ -1,0 +1,199 @@
+/**
+ * What the rules of taxes ask about a company. Each fact is known on a day or it is not; what is not known is a question to
+ * whoever can answer it, never a guess (tax-law.md §1). Pure.
+ */
+import type { YearEnd } from '../dates/days.rules.ts';
+
+/** Each holds from a day until another value does. */
+export type CompanyFacts = {
+  /** How many members. */
+  owners: 'one' | 'several';
+  /** Whether they are US persons for taxes: citizens, residents or US companies. */
+  owners_are: 'foreign' | 'us' | 'mixed';
+  /** Whether the owners are human beings. */
+  owner_is: 'person' | 'company' | 'mixed';
+  /** By form 8832 or 2553. */
+  taxed_as: 'default' | 'corporation';
+  /** Of its books; of its taxes where it is a corporation. */
+  fiscal_year_end: YearEnd;
+  /** Whether the books' year is that of its taxes though the law gives it the calendar's; a preparer's to say. */
+  own_year: 'yes' | 'no';
+  /** Whether there is income effectively connected with a US business, as a preparer found. */
+  us_business: 'yes' | 'no';
+};
+
+/** Of one tax year, or of one calendar year. */
+export type YearFacts = {
+  /** Money or things between the company and its owner, or what belongs to them. */
+  related_transactions: 'yes' | 'no';
+  /** Accounts outside the US that held more than 10 000 dollars together on any day. */
+  foreign_accounts: 'yes' | 'no';
+  /** Whom it paid for services, rent, interest or royalties: US people, foreigners for something of the US, or neither. */
+  payees: 'none' | 'us' | 'foreign' | 'both';
+  /** Whether it sold goods or digital products to customers in the US. */
+  us_sales: 'yes' | 'no';
+  /** Dollars of what the company owns in Wyoming at the end of its year. */
+  wyoming_assets: number;
+};
+
+export type CompanyFact = keyof CompanyFacts;
+export type YearFact = keyof YearFacts;
+/**
+ * Days of its life: the state formed it, the state dissolved it, the last of what it had was given away, and another person
+ * became responsible before the IRS.
+ */
+export const lifeDays = ['formed_on', 'dissolved_on', 'ended_on', 'party_changed_on'] as const;
+export type LifeDay = (typeof lifeDays)[number];
+/** `formed_on` is a day of its life, `owners` a fact of the company, `foreign_accounts:2026` one of a year. */
+export type FactKey = LifeDay | CompanyFact | `${YearFact}:${string}`;
+export type FactName = LifeDay | CompanyFact | YearFact;
+
+/** Who said a fact: whoever owns the company, or a colleague with a reason. */
+export const sayers = ['customer', 'team'] as const;
+export type SaidBy = (typeof sayers)[number];
+
+/**
+ * `from` null: since the formation. `value` null: from that day on it is not known any more; `either` has what was said of it where
+ * that disagrees.
+ */
+export type Dated<T> = { from: string | null; value: T | null; either?: readonly T[] };
+/** In the order of their days, the earliest first. */
+export type History<T> = readonly Dated<T>[];
+
+/** What is absent is unknown. */
+export type TaxFacts = { readonly [D in LifeDay]?: string } & {
+  company: { readonly [K in CompanyFact]?: History<CompanyFacts[K]> };
+  years: Readonly<Record<string, Partial<YearFacts>>>;
+};
+
+/** The values that a fact can have; undefined for a day or an amount. */
+export const factValues: Readonly<Record<FactName, readonly string[] | undefined>> = {
+  formed_on: undefined,
+  dissolved_on: undefined,
+  ended_on: undefined,
+  party_changed_on: undefined,
+  owners: ['one', 'several'],
+  owners_are: ['foreign', 'us', 'mixed'],
+  owner_is: ['person', 'company', 'mixed'],
+  taxed_as: ['default', 'corporation'],
+  fiscal_year_end: ['12-31', '03-31', '06-30', '09-30'],
+  own_year: ['yes', 'no'],
+  us_business: ['yes', 'no'],
+  related_transactions: ['yes', 'no'],
+  foreign_accounts: ['yes', 'no'],
+  payees: ['none', 'us', 'foreign', 'both'],
+  us_sales: ['yes', 'no'],
+  wyoming_assets: undefined,
+};
+
+/** What answers a question that its owner cannot answer: it is said, and not known. What hangs on it stays possible. */
+export const unsure = 'unsure';
+
+export const isUnsure = (answers: readonly { fact: string; value: unknown }[], fact: string): boolean =>
+  answers.some((one) => one.fact === fact && one.value === unsure);
+
+/** `from`: the day since which it holds, where that is not the formation's. */
+export type UsedFact = { fact: FactKey; value: string | number; from?: string };
+
+/** Stops a rule at what it has to know and does not. Without a stack: one judgement throws hundreds, and each stack costs more than the rule. */
+export class UnknownFact extends Error {
+  readonly fact: FactKey;
+  constructor(fact: FactKey) {
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
+    super(`unknown: ${fact}`);
+    Error.stackTraceLimit = stackTraceLimit;
+    this.fact = fact;
+  }
+}
+
+/** How a rule reads facts: what it read made its result, and nothing else can have. */
+export type FactReader = {
+  formedOn: () => string;
+  /** Undefined while nobody has said that its life has ended. */
+  endOn: (which: 'dissolved_on' | 'ended_on' | 'party_changed_on') => string | undefined;
+  /** What is known, without making it a reason. */
+  peekEnd: (which: 'dissolved_on' | 'ended_on') => string | undefined;
+  peek: <K extends CompanyFact>(day: string, fact: K) => CompanyFacts[K] | undefined;
+  /** The days on which a fact of the company changes, in order, each once. */
+  changeDays: () => readonly string[];
+  /** As it holds on a day. */
+  on: <K extends CompanyFact>(day: string, fact: K) => CompanyFacts[K];
+  /** What nobody has said is taken for this until somebody does. */
+  onOr: <K extends CompanyFact>(day: string, fact: K, meanwhile: CompanyFacts[K]) => CompanyFacts[K];
+  ofYear: <K extends YearFact>(year: string, fact: K) => YearFacts[K];
+  ofYearOr: <K extends YearFact>(year: string, fact: K, meanwhile: YearFacts[K]) => YearFacts[K];
+};
+
+/** What is taken for known while a rule is tried, by fact, on the days on which nothing says another value. */
+export type Supposed = Readonly<Partial<Record<FactKey, string>>>;
+
+export type Reading = {
+  read: FactReader;
+  used: UsedFact[];
+  /** What was taken for true meanwhile, and would be worth a question. */
+  meanwhile: FactKey[];
+};
+
+export function readerOf(facts: TaxFacts, supposed: Supposed = {}): Reading {
+  const used: UsedFact[] = [];
+  const meanwhile: FactKey[] = [];
+  const note = <T extends string | number>(fact: FactKey, value: T | undefined, from: string | null = null): T => {
+    const guess = supposed[fact] as T | undefined;
+    if (value === undefined && guess === undefined) throw new UnknownFact(fact);
+    if (value === undefined) return guess!;
+    if (!used.some((one) => one.fact === fact && one.value === value))
+      used.push({ fact, value, ...(from !== null && { from }) });
+    return value;
+  };
+  const ofYear = <K extends YearFact>(year: string, fact: K) => facts.years[year]?.[fact];
+  const on = (day: string, fact: CompanyFact) => factOn(facts.company[fact] as History<string> | undefined, day);
+  let changes: string[] | undefined;
+  const suppose = <T>(fact: FactKey, value: T): T => {
+    if (!meanwhile.includes(fact)) meanwhile.push(fact);
+    return value;
+  };
+  return {
+    used,
+    meanwhile,
+    read: {
+      formedOn: () => note('formed_on', facts.formed_on),
+      endOn: (which) => (facts[which] === undefined ? undefined : note(which, facts[which])),
+      peekEnd: (which) => facts[which],
+      peek: (day, fact) => (on(day, fact)?.value ?? undefined) as never,
+      changeDays: () => (changes ??= changeDays(facts)),
+      on: (day, fact) => {
+        const holds = on(day, fact);
+        return note(fact, holds?.value ?? undefined, holds?.from) as never;
+      },
+      onOr: (day, fact, value) => {
+        const holds = on(day, fact);
+        return holds?.value ? (note(fact, holds.value, holds.from) as never) : suppose(fact, value);
+      },
+      ofYear: (year, fact) => note(`${fact}:${year}`, ofYear(year, fact)) as never,
+      ofYearOr: (year, fact, value) => {
+        const known = ofYear(year, fact);
+        return known === undefined ? suppose(`${fact}:${year}`, value) : (note(`${fact}:${year}`, known) as never);
+      },
+    },
+  };
+}
+
+/** What holds on a day: the last that was said for a day up to it. */
+export function factOn<T>(history: History<T> | undefined, day: string): Dated<T> | undefined {
+  return history?.findLast(({ from }) => from === null || from <= day);
+}
+
+/** The days on which a fact of the company changes, in order, each once. */
+export function changeDays({ company }: TaxFacts): string[] {
+  const days = Object.values(company).flatMap((history) =>
+    (history as History<unknown>).flatMap(({ from }) => from ?? []),
+  );
+  return [...new Set(days)].toSorted();
+}
+
+type Said = { fact: string; from?: string | null | undefined; said_by: SaidBy };
+
+/** Whether what the team said holds on that day, null being the formation's: another answer for it would stand against it. */
+export const isOfTeam = (said: readonly Said[], fact: string, from: string | null): boolean =>
+  said.some((one) => one.said_by === 'team' && one.fact === fact && (one.from ?? '') <= (from ?? ''));

@@ -1,0 +1,68 @@
+/** What was said of something that is due, and by when it then has to be done. Pure. */
+import { formatDay } from '../../values/dates.rules.ts';
+import { ruleOf } from './catalogue.rules.ts';
+import { addDays } from '../dates/days.rules.ts';
+import type { RuleId } from './rule.rules.ts';
+
+/** `extended`: more time was asked for, and what counts is `extended_to`. What people say; the others follow from the facts. */
+export const saidStates = ['due', 'extended', 'done', 'not_applicable'] as const;
+export type SaidState = (typeof saidStates)[number];
+/** `possible`: due unless a missing answer says no. `lapsed`: it was due, and by what is known now it is not. */
+export const obligationStates = [...saidStates, 'possible', 'lapsed'] as const;
+export type ObligationState = (typeof obligationStates)[number];
+
+export const obligationStateWords: Readonly<Record<ObligationState, string>> = {
+  due: 'Pendiente',
+  extended: 'Con prórroga',
+  done: 'Hecha',
+  not_applicable: 'No aplica',
+  possible: 'Posible',
+  lapsed: 'Ya no aplica',
+};
+
+/** Waits to be done still. */
+export const isOwed = (state: ObligationState): boolean => state === 'due' || state === 'extended';
+
+/** Waits for somebody still, to be done or to be known: its day is told, and comes near. */
+export const isStanding = (state: ObligationState): boolean => isOwed(state) || state === 'possible';
+
+/** Whether more time is asked for by a form; where it comes by itself, or never, there is nothing to say. */
+export function canExtend(rule: RuleId): boolean {
+  return ruleOf(rule).extension?.form !== undefined;
+}
+
+/** Whether everybody has more time, who asked for it or not; the table `obligations` knows which rules these are. */
+export function comesWithMoreTime(rule: RuleId): boolean {
+  return ruleOf(rule).extension !== undefined && !canExtend(rule);
+}
+
+type Standing = { rule: RuleId; state: ObligationState; due_on: string; extended_to: string | null };
+
+/** The day by which it has to be done, as it stands. */
+export function deadlineOf({ rule, state, due_on, extended_to }: Standing): string {
+  return (state === 'extended' || comesWithMoreTime(rule)) && extended_to !== null ? extended_to : due_on;
+}
+
+type Asked = { state: ObligationState; due_on: string; asked_on: string | null };
+
+/** More time that nothing proves to have been asked for in time: said before its day was asked, or the day on which it is due moved. */
+export const lacksProof = ({ state, due_on, asked_on }: Asked): boolean =>
+  state === 'extended' && (asked_on === null || asked_on > due_on);
+
+/**
+ * Until when there is time with an extension. Asked for after the day on which it is due it gives none (IRC § 6081; Reg. § 1.6081-3 and
+ * § 1.6081-5); what was said before its day was asked stays as it was, and lacks its proof.
+ */
+export const grantedTo = (one: Asked & { extended_to: string | null }): string | null =>
+  one.asked_on !== null && lacksProof(one) && one.extended_to !== null ? one.due_on : one.extended_to;
+
+/** So many days before it is due nobody asks: what is older proves the year before, which is due on about the same day. */
+const earlyDays = 350;
+
+/** What is wrong with the day on which more time was asked for; the last one that counts is the one on which it is due. */
+export function askedOnProblem(asked_on: string, { due_on, today }: { due_on: string; today: string }) {
+  if (asked_on > today) return 'Ese día no ha llegado';
+  if (asked_on > due_on)
+    return `Enviada después del ${formatDay(due_on)} no da más tiempo: la declaración vence ese día`;
+  return asked_on < addDays(due_on, -earlyDays) ? 'Es de casi un año antes del vencimiento: mira el año' : undefined;
+}

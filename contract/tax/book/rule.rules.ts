@@ -1,0 +1,89 @@
+/** What a rule of taxes is: what it says, to whom it applies, and which days follow. The rules themselves: `tax-book.rules.ts`. Pure. */
+import type { FactReader } from './facts.rules.ts';
+
+export const jurisdictions = {
+  wyoming: 'Wyoming',
+  irs: 'IRS',
+  fincen: 'FinCEN',
+  bea: 'BEA',
+  states: 'Estados',
+} as const;
+export type Jurisdiction = keyof typeof jurisdictions;
+
+export const ruleIds = [
+  'wy_annual_report',
+  'form_5472',
+  'form_1065',
+  'schedule_c',
+  'form_1120',
+  'owner_return',
+  'form_1040nr',
+  'form_1120f',
+  'form_8804',
+  'form_8813',
+  'form_8822b',
+  'form_1099nec',
+  'form_1042s',
+  'sales_tax',
+  'be_13',
+  'fbar',
+  'boi',
+  'agent_renewal',
+] as const;
+export type RuleId = (typeof ruleIds)[number];
+
+/** Days from the first to the last, both included; `name` is `2026`, or `2026-27`, or empty of what is due once. */
+export type Period = {
+  name: string;
+  begin: string;
+  end: string;
+  /** Ended by a change of what the company is: another one of the same name may follow. */
+  isCut?: boolean;
+  /** Where it is not from its last day that the months until it is due are counted. */
+  countedFrom?: string;
+};
+
+export type DueDays = {
+  due_on: string;
+  /** With an extension, or where more time comes by itself. */
+  extended_to?: string;
+};
+
+export type TaxRule = {
+  id: RuleId;
+  jurisdiction: Jurisdiction;
+  /** The obligation in one line. */
+  title: string;
+  /** What it is, for somebody who never heard of it. */
+  what: string;
+  /** To whom it applies and by when, where the facts are not known yet. */
+  general: string;
+  how: string;
+  /** What not doing it costs. */
+  penalty: string;
+  /** How one gets more time; absent where there is none. Without a form it comes by itself. */
+  extension?: { form?: '7004' | '4868'; text: string };
+  /** In force; `until` is open where nobody knows an end. */
+  from: string;
+  until?: string;
+  source: string;
+  /** The day on which somebody last compared it with its source. */
+  checked_on: string;
+  /** What a person should look at, whatever we say. */
+  advice?: string;
+  /** Its periods that have begun by a day, in order, as if it applied in all of them. */
+  periodsUntil: (read: FactReader, until: string) => Period[];
+  /** Whether it applies on a day. */
+  appliesOn: (read: FactReader, day: string) => boolean;
+  /**
+   * `part`: due of the days on which it applies, and its period ends with them. `whole`: due of all of the period where it
+   * applies on one of its days.
+   */
+  due: 'part' | 'whole';
+  /** By when, of a period that may have ended early. */
+  dueOf: (period: Period) => DueDays;
+  /** Whether it is due of one of its periods; of all of them where it is absent. */
+  isDueIn?: (read: FactReader, period: Period) => boolean;
+  /** Dollars that it costs to file, at least, and exactly where that is known. */
+  feeOf?: { least: number; exactly: (read: FactReader, period: Period) => number };
+};

@@ -1,0 +1,66 @@
+/** Days by which something is due, as `2027-04-15`: tax years, fifteenth days of months, and what happens on a weekend. Pure. */
+import { isFederalHoliday } from '../../values/working-days.rules.ts';
+
+const dateOf = (day: string) => new Date(`${day}T00:00:00Z`);
+/** Of UTC, whose day decides everywhere. */
+export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+export const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+/** As a tax year is asked for (`fiscalYears`): 2026, or the last day of one that shares that number, 20261231. */
+export const isYearNumber = (year: number): boolean =>
+  Number.isInteger(year) && ((year >= 2000 && year <= 2100) || (year >= 20000101 && year <= 21001231));
+
+export function addDays(day: string, count: number): string {
+  const date = dateOf(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return dayOf(date);
+}
+
+/** Emancipation Day of the District of Columbia, 16 April or the working day beside it: returns are late nowhere on it (IRC § 7503). */
+function isEmancipationDay(date: Date): boolean {
+  if (date.getUTCMonth() !== 3) return false;
+  const day = date.getUTCDate();
+  const weekday = date.getUTCDay();
+  return day === 16 || (day === 15 && weekday === 5) || (day === 17 && weekday === 1);
+}
+
+/** Not a weekend, nor a holiday of the country or of the capital. */
+export function isFilingDay(day: string): boolean {
+  const date = dateOf(day);
+  const isWeekend = date.getUTCDay() === 0 || date.getUTCDay() === 6;
+  return !isWeekend && !isFederalHoliday(date) && !isEmancipationDay(date);
+}
+
+/** That day, or the next one on which the IRS takes what is due (IRC § 7503). */
+export function nextFilingDay(day: string): string {
+  return isFilingDay(day) ? day : nextFilingDay(addDays(day, 1));
+}
+
+/** The 15th of the month that is so many months after the one in which a tax year ends: 4 after December is April. */
+export function fifteenthAfter(yearEnd: string, months: number): string {
+  const end = dateOf(yearEnd);
+  return dayOf(new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + months, 15)));
+}
+
+/** The same day of another year; of a 29 February, the 28th where there is none. */
+export function anniversaryIn(day: string, year: number): string {
+  const same = `${year}${day.slice(4)}`;
+  return dayOf(dateOf(same)) === same ? same : addDays(`${year}-03-01`, -1);
+}
+
+/** `12-31`, `03-31`, `06-30`, `09-30` */
+export type YearEnd = string;
+
+/** The first such day from this one on. */
+export function yearEndFrom(begin: string, yearEnd: YearEnd): string {
+  const end = `${yearOf(begin)}-${yearEnd}`;
+  return end >= begin ? end : `${yearOf(begin) + 1}-${yearEnd}`;
+}
+
+/** The ends that the books of a company may have. */
+export const yearEndNames: Readonly<Record<YearEnd, string>> = {
+  '12-31': '31 de diciembre',
+  '03-31': '31 de marzo',
+  '06-30': '30 de junio',
+  '09-30': '30 de septiembre',
+};

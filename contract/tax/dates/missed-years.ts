@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { ok } from '../../core/envelope.ts';
+import { isoTime, lines, uuid, taxYear } from '../../core/fields.ts';
+import { missedTextMax } from './missed-years.rules.ts';
+import type { Operations } from '../../core/operation.ts';
+import { companyTaxes, exampleTaxes } from '../operations.ts';
+
+/** What a customer tells of a fiscal year that was missed (tax.md, "Missed years"). */
+export const missedYearOperations = {
+  updateMissedYear: {
+    method: 'PUT',
+    path: '/api/companies/:id/missed-years',
+    summary: 'Why a fiscal year was missed, for whoever helps to mend it; without a word it is taken back',
+    access: 'user',
+    params: z.object({ id: uuid }),
+    body: z.strictObject({
+      year: taxYear,
+      /** `told_at` as it was seen; null where nothing was told. */
+      before: isoTime.nullable(),
+      learned: lines.max(missedTextMax),
+      cause: lines.max(missedTextMax),
+      since: lines.max(missedTextMax),
+    }),
+    answer: ok({ taxes: companyTaxes }),
+    errors: ['companies.registration_not_found', 'tax.year_unknown', 'tax.missed_year_changed'],
+    requestsPerMinute: 60,
+    example: {
+      body: { year: 2024, before: null, learned: 'En marzo de 2026, por el banco.', cause: '', since: '' },
+      answer: { success: true, data: { taxes: exampleTaxes } },
+    },
+  },
+} as const satisfies Operations;

@@ -1,0 +1,48 @@
+/** What is said of a date of taxes that comes near: by mail, on the bell, on the home. Pure. */
+import type { RuleId } from '../book/rule.rules.ts';
+
+/** What a date is of, at the beginning of a sentence; short, where the book's title would be too long (`tax-book.rules.ts`). */
+export const dueNames: Readonly<Record<RuleId, string>> = {
+  wy_annual_report: 'El informe anual de Wyoming',
+  form_5472: 'El formulario 5472',
+  form_1065: 'El formulario 1065',
+  schedule_c: 'El Anexo C',
+  form_1120: 'El formulario 1120',
+  owner_return: 'La declaración de la empresa dueña',
+  form_1040nr: 'El formulario 1040-NR del dueño',
+  form_1120f: 'El formulario 1120-F de la empresa dueña',
+  form_8804: 'El formulario 8804',
+  form_8813: 'El pago con el formulario 8813',
+  form_8822b: 'El formulario 8822-B',
+  form_1099nec: 'El formulario 1099-NEC',
+  form_1042s: 'El formulario 1042-S',
+  sales_tax: 'El sales tax',
+  be_13: 'El BE-13',
+  fbar: 'El FBAR',
+  boi: 'El informe BOI',
+  agent_renewal: 'La renovación del agente registrado',
+};
+
+const dayMs = 86_400_000;
+
+/** From one day to another, both as `2027-06-01`; below 0 where it has passed. */
+export function daysUntil(day: string, today: string): number {
+  return Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
+}
+
+/** `faltan 30 días`, of a day that has not passed. */
+export function daysLeftWords(days: number): string {
+  if (days === 0) return 'es hoy';
+  return days === 1 ? 'falta 1 día' : `faltan ${days} días`;
+}
+
+const monthDays = 30.44;
+/** Nobody counts in days what is further away. */
+const countedDaysMax = 90;
+
+/** `en 12 días`, `en 11 meses`, of a day that has not passed. */
+export function inDaysWords(days: number): string {
+  if (days === 0) return 'hoy';
+  if (days > countedDaysMax) return `en ${Math.round(days / monthDays)} meses`;
+  return days === 1 ? 'mañana' : `en ${days} días`;
+}

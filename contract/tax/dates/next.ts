@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { ok } from '../../core/envelope.ts';
+import { count, isoDay, uuid } from '../../core/fields.ts';
+import { obligationStates } from '../book/obligation-states.rules.ts';
+import type { Operations } from '../../core/operation.ts';
+import { ruleIds } from '../book/rule.rules.ts';
+
+/** Something that is due of one of the caller's companies. */
+export const taxDate = z.object({
+  registration_id: uuid,
+  company_name: z.string(),
+  key: z.string(),
+  rule: z.enum(ruleIds),
+  period: z.string(),
+  due_on: isoDay,
+  extended_to: isoDay.nullable(),
+  state: z.enum(obligationStates),
+});
+
+/** So many are read at a glance. */
+export const nextDatesMax = 3;
+
+/** The dates that are next, for the home and a company's page. */
+export const taxNextOperations = {
+  listNextTaxDates: {
+    method: 'GET',
+    path: '/api/tax/next-dates',
+    summary: 'The next three dates of all companies, or of one; how many have passed, and how many questions are open',
+    access: 'user',
+    query: z.strictObject({ company_id: uuid.optional() }),
+    answer: ok({
+      dates: z.array(taxDate),
+      /** Of those that have passed and were not settled: how many, and the company of the oldest. */
+      overdue: z.object({ count, registration_id: uuid }).nullable(),
+      /** How many answers are missing so that every date is known, and the company that misses most. */
+      open_questions: z.object({ count, registration_id: uuid }).nullable(),
+    }),
+    errors: ['companies.registration_not_found'],
+    example: {
+      query: { company_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11' },
+      answer: { success: true, data: { dates: [], overdue: null, open_questions: null } },
+    },
+  },
+} as const satisfies Operations;
+
+export type TaxDate = z.output<typeof taxDate>;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { ok } from '../../core/envelope.ts';
+import { count, text, uuid } from '../../core/fields.ts';
+import { receivingErrors } from '../../documents/files.ts';
+import { uploadBytesMax } from '../../documents/files.rules.ts';
+import type { Operations } from '../../core/operation.ts';
+
+/** Papers by which a customer proves what they say of a date. */
+export const taxProofOperations = {
+  createTaxProof: {
+    method: 'POST',
+    path: '/api/companies/:id/tax-proofs',
+    summary: 'A paper that proves that something was done or asked for; it stands among the company’s papers',
+    access: 'user',
+    params: z.object({ id: uuid }),
+    body: z.strictObject({ key: text(60) }),
+    upload: { bytesMax: uploadBytesMax, filesMax: 1 },
+    answer: ok({ document: z.object({ id: uuid, title: z.string(), name: z.string(), size_bytes: count }) }),
+    errors: ['companies.registration_not_found', 'tax.obligation_not_found', ...receivingErrors],
+    requestsPerMinute: 30,
+    example: {
+      body: { key: 'wy_annual_report:2027' },
+      answer: {
+        success: true,
+        data: {
+          document: {
+            id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12',
+            title: 'Justificante: Informe anual de Wyoming (2027)',
+            name: 'informe-2027.pdf',
+            size_bytes: 182_044,
+          },
+        },
+      },
+    },
+  },
+} as const satisfies Operations;

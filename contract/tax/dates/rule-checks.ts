@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { ok } from '../../core/envelope.ts';
+import { isoDay, isoTime } from '../../core/fields.ts';
+import type { Operations } from '../../core/operation.ts';
+import { ruleIds } from '../book/rule.rules.ts';
+
+const check = z.object({
+  rule: z.enum(ruleIds),
+  /** The rule's `checked_on` then: of a rule that was changed since, the comparison says nothing. */
+  version: isoDay,
+  checked_by: z.string().nullable(),
+  checked_at: isoTime,
+});
+
+const checks = ok({ checks: z.array(check) });
+const example = {
+  success: true,
+  data: {
+    checks: [
+      {
+        rule: 'form_5472',
+        version: '2026-11-21',
+        checked_by: 'Agente de guardia',
+        checked_at: '2026-11-24T10:00:00.000Z',
+      },
+    ],
+  },
+} as const;
+
+/** Who of the team compared a rule of the book with its source, and when. */
+export const ruleCheckOperations = {
+  listRuleChecks: {
+    method: 'GET',
+    path: '/api/admin/tax-rules/checks',
+    summary: 'Of each rule the last comparison with its source',
+    access: 'staff',
+    role: 'agent',
+    answer: checks,
+    errors: [],
+    example: { answer: example },
+  },
+  createRuleCheck: {
+    method: 'POST',
+    path: '/api/admin/tax-rules/:rule/checks',
+    summary: 'Says that one compared a rule with its source today; earlier comparisons stay',
+    access: 'staff',
+    role: 'agent',
+    params: z.object({ rule: z.enum(ruleIds) }),
+    body: z.strictObject({ version: isoDay }),
+    audited: ['version'],
+    answer: checks,
+    errors: ['tax.rule_changed', 'request.invalid'],
+    example: { body: { version: '2026-11-21' }, answer: example },
+  },
+} as const satisfies Operations;

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { ok } from '../../core/envelope.ts';
+import { count, dueCursor, isoDay, isoTime, optionalParagraph, paragraph, text, uuid } from '../../core/fields.ts';
+import { receivingErrors } from '../../documents/files.ts';
+import { uploadBytesMax } from '../../documents/files.rules.ts';
+import { obligationStates } from '../book/obligation-states.rules.ts';
+import type { Operations } from '../../core/operation.ts';
+import { task } from '../../tasks/operations.ts';
+import { ruleIds } from '../book/rule.rules.ts';
+import { factKey, factValue } from '../answers/shapes.ts';
+import { companyTaxes, exampleTaxes } from '../operations.ts';
+
+const rule = z.enum(ruleIds);
+
+/** By the day by which each has to be done, except what was settled: that by when, newest first. */
+export const taxWorkViews = ['overdue', 'soon', 'all', 'settled'] as const;
+export type TaxWorkView = (typeof taxWorkViews)[number];
+
+/** What is due of any company, as the team sees it. */
+export const taxWork = z.object({
+  registration_id: uuid,
+  case_id: uuid,
+  company_name: z.string(),
+  /** `form_5472:2026` */
+  key: z.string(),
+  rule,
+  period: z.string(),
+  due_on: isoDay,
+  extended_to: isoDay.nullable(),
+  state: z.enum(obligationStates),
+  /** Why it does not apply. */
+  reason: z.string().nullable(),
+  settled_at: isoTime.nullable(),
+  document_id: uuid.nullable(),
+  /** When more time was asked for; null where nobody said, and then it lacks its proof. */
+  asked_on: isoDay.nullable(),
+});
+
+/** The team's view of taxes (tax.md, "Rule book"). */
+export const taxStaffOperations = {
+  listTaxWork: {
+    method: 'GET',
+    path: '/api/admin/tax-work',
+    summary: 'What is due of every company, by its day; 50 a page',
+    access: 'staff',
+    role: 'agent',
+    query: z.strictObject({
+      view: z.enum(taxWorkViews).default('soon'),
+      rule: rule.optional(),
+      cursor: dueCursor.optional(),
+    }),
+    answer: ok({ items: z.array(taxWork), next: z.string().nullable() }),
+    errors: [],
+    example: { answer: { success: true, data: { items: [], next: null } } },
+  },
+  getTaxWorkCounts: {
+    method: 'GET',
+    path: '/api/admin/tax-work/counts',
+    summary: 'How many each view has; 1 001 is "more than 1 000"',
+    access: 'staff',
+    role: 'agent',
+    answer: ok({ counts: z.record(z.enum(taxWorkViews), count) }),
+    errors: [],
+    example: { answer: { success: true, data: { counts: { overdue: 0, soon: 2, all: 9, settled: 1 } } } },
+  },
+  getStaffTaxes: {
+    method: 'GET',
+    path: '/api/admin/companies/:id/taxes',
+    summary: 'What is due of one company, why, and what its owner answered',
+    access: 'staff',
+    role: 'agent',
+    params: z.object({ id: uuid }),
+    answer: ok({
+      company: z.object({ registration_id: uuid, case_id: uuid, name: z.string() }),
+      taxes: companyTaxes,
+      /** Of its dates: what the team has to do, and the last that it did. */
+      tasks: z.array(task),
+    }),
+    errors: ['companies.registration_not_found'],
+    example: {
+      answer: {
+        success: true,
+        data: {
+          company: {
+            registration_id: exampleTaxes.registration_id,
+            case_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12',
+            name: 'Boya Digital LLC',
+          },
+          taxes: exampleTaxes,
+          tasks: [],
+        },
+      },
+    },
+  },
+  updateAnyTaxFact: {
+    method: 'PUT',
+    path: '/api/admin/companies/:id/tax-facts',
+    summary: 'Says a fact of a company, or takes back what was said, with the reason; its owner cannot change it',
+    access: 'staff',
+    role: 'agent',
+    params: z.object({ id: uuid }),
+    body: z.strictObject({
+      fact: factKey,
+      /** The day since which it is so; null: since the formation. Of a year there is none. */
+      from: isoDay.nullable().default(null),
+      /** As it was seen for that day, whoever said it; null where there was nothing. */
+      before: factValue.nullable(),
+      value: factValue.nullable(),
+      /** Its owner reads it. */
+      reason: paragraph(500),
+    }),
+    audited: ['fact', 'from'],
+    answer: ok({ taxes: companyTaxes }),
+    errors: [
+      'companies.registration_not_found',
+      'request.invalid',
+      'tax.fact_unknown',
+      'tax.fact_of_papers',
+      'tax.fact_changed',
+    ],
+    example: {
+      body: { fact: 'own_year', before: null, value: 'yes', reason: 'Lo pidió su preparador.' },
+      answer: { success: true, data: { taxes: exampleTaxes } },
+    },
+  },
+  createStaffTaxProof: {
+    method: 'POST',
+    path: '/api/admin/companies/:id/tax-proofs',
+    summary: 'A date that was done by us, with the paper that proves it: settled, and the customer has the paper',
+    access: 'staff',
+    role: 'agent',
+    params: z.object({ id: uuid }),
+    body: z.strictObject({ key: text(60), note: optionalParagraph(1000) }),
+    upload: { bytesMax: uploadBytesMax, filesMax: 1 },
+    audited: ['key'],
+    answer: ok({ document_id: uuid }),
+    errors: [
+      'companies.registration_not_found',
+      'tax.obligation_not_found',
+      'tax.obligation_changed',
+      ...receivingErrors,
+    ],
+    example: {
+      body: { key: 'wy_annual_report:2027' },
+      answer: { success: true, data: { document_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12' } },
+    },
+  },
+} as const satisfies Operations;
+
+export type TaxWork = z.output<typeof taxWork>;

@@ -1,0 +1,133 @@
+/**
+ * The tax years of a company: those of its federal form, short ones included. Its ledger and its papers have the same. Pure.
+ * IRC § 441, § 706(b); reference: the owner's year or the calendar's for a disregarded entity (Form 5472), tax-law.md §2.
+ */
+import { formatDay } from '../../values/dates.rules.ts';
+import { addDays, yearEndFrom, yearOf, type YearEnd } from './days.rules.ts';
+import { readerOf, type FactReader, type TaxFacts } from '../book/facts.rules.ts';
+import type { Period } from '../book/rule.rules.ts';
+
+type Form = 'disregarded' | 'partnership' | 'corporation';
+type Days = { begin: string; end: string };
+
+type Asked = {
+  until: string;
+  /** What it is taken for while nobody has said whether it asked to be a corporation. */
+  taxedAs?: 'default' | 'corporation';
+  /** Years that were filed: they stay as they were filed, whatever is known now. In order. */
+  filed?: readonly Days[];
+};
+
+/**
+ * Those that have begun by `until`, the first on the day of formation and none longer than a year. Each ends as it would on its
+ * first day: another end of the books makes the next one short. It ends earlier where the company becomes another one for the
+ * IRS, and with the company.
+ */
+export function taxYears(read: FactReader, { until, taxedAs = 'default', filed = [] }: Asked): Period[] {
+  const lastDay = lastDayOf(read);
+  const years: Period[] = [];
+  for (let begin = read.formedOn(); begin <= until && begin <= lastDay; begin = addDays(years.at(-1)!.end, 1))
+    years.push(yearFrom(read, begin, { taxedAs, filed, lastDay }));
+  return years;
+}
+
+function yearFrom(
+  read: FactReader,
+  begin: string,
+  { taxedAs, filed, lastDay }: { taxedAs: 'default' | 'corporation'; filed: readonly Days[]; lastDay: string },
+): Period {
+  const { form, yearEnd } = formOn(read, begin, taxedAs);
+  const natural = yearEndFrom(begin, yearEnd);
+  const name = nameOf({ begin, end: natural });
+  const own = filed.find((one) => begin >= one.begin && begin <= one.end);
+  if (own) return { name: nameOf(own), begin, end: own.end };
+  const changed = read.changeDays().find((day) => day > begin && classOn(read, day, taxedAs) !== form);
+  const next = filed.find((one) => one.begin > begin)?.begin;
+  const ends = [changed, next].flatMap((day) => (day === undefined ? [] : [addDays(day, -1)]));
+  const [end = natural] = [natural, lastDay, ...ends].toSorted();
+  if (end === lastDay) return { name, begin, end, ...countedFrom(read, begin) };
+  return end === natural ? { name, begin, end } : { name, begin, end, isCut: true };
+}
+
+/** How a year that begins on a day ends. Partners' is the calendar's, as that of people is. */
+function formOn(read: FactReader, day: string, taxedAs: 'default' | 'corporation'): { form: Form; yearEnd: YearEnd } {
+  const form = classOn(read, day, taxedAs);
+  const isBooks = form === 'corporation' || read.peek(day, 'own_year') === 'yes';
+  return { form, yearEnd: isBooks ? read.onOr(day, 'fiscal_year_end', '12-31') : '12-31' };
+}
+
+/** What it is for the IRS on a day. */
+function classOn(read: FactReader, day: string, taxedAs: 'default' | 'corporation'): Form {
+  if ((read.peek(day, 'taxed_as') ?? taxedAs) === 'corporation') return 'corporation';
+  return read.peek(day, 'owners') === 'several' ? 'partnership' : 'disregarded';
+}
+
+/** The later of the state's day and the one on which nothing was left: until then there is something to tell. */
+export function lastDayOf(read: FactReader): string {
+  const dissolved = dissolvedOn(read);
+  return dissolved === undefined ? '9999-12-31' : [dissolved, read.peekEnd('ended_on') ?? dissolved].toSorted()[1]!;
+}
+
+/** The state's day. One before the formation, which a correction of that day may leave behind, is none. */
+export function dissolvedOn(read: FactReader): string | undefined {
+  const dissolved = read.peekEnd('dissolved_on');
+  return dissolved !== undefined && dissolved >= read.formedOn() ? dissolved : undefined;
+}
+
+/** The months are counted from the earlier of the two, so that nobody is late by either. */
+function countedFrom(read: FactReader, begin: string): Pick<Period, 'countedFrom'> {
+  const ended = read.endOn('ended_on');
+  const [first] = [read.endOn('dissolved_on')!, ...(ended === undefined ? [] : [ended])].toSorted();
+  return first! >= begin ? { countedFrom: first! } : {};
+}
+
+/** `2026`, or `2026-27` where it does not end with the year; the first one may be shorter. */
+function nameOf({ begin, end }: Days): string {
+  if (end.endsWith('12-31')) return end.slice(0, 4);
+  // Of one year less a day before its end: what began later in it is still of it.
+  const from = Math.min(yearOf(begin), yearOf(addDays(end, -364)));
+  return `${from}-${end.slice(2, 4)}`;
+}
+
+/** `12-31`: how the tax year of a day ends by itself. */
+export const yearEndOn = (facts: TaxFacts, day: string): YearEnd =>
+  formOn(readerOf(facts).read, day, 'default').yearEnd;
+
+export type FiscalYear = {
+  /**
+   * By which it is asked for on the wire: the calendar year in which it begins, or would have. Where an earlier one has that
+   * number already, its last day: 20261231.
+   */
+  year: number;
+  /** How it is called: `2026`, or `2026-27`; of a year that a change cut in two, with the day. */
+  period: string;
+  begin: string;
+  end: string;
+};
+
+type Known = {
+  /** Without a day of formation, before the state has said it, the years are those since it was paid for. */
+  facts: TaxFacts;
+  createdOn: string;
+  today: string;
+  filed?: readonly Days[];
+};
+
+/** Those that have begun, the newest first. */
+export function fiscalYears({ facts, createdOn, today, filed }: Known): FiscalYear[] {
+  const { read } = readerOf({ ...facts, formed_on: [facts.formed_on ?? createdOn, today].toSorted()[0]! });
+  const years: FiscalYear[] = [];
+  for (const { name, begin, end, isCut } of taxYears(read, { until: today, ...(filed && { filed }) })) {
+    const plain = yearOf(name);
+    const isTaken = years.some(({ year }) => year === plain);
+    const isSecond = years.some(({ period }) => period.split(',')[0] === name);
+    const word = isCut ? `${name}, hasta el ${formatDay(end)}` : `${name}, desde el ${formatDay(begin)}`;
+    years.push({
+      year: isTaken ? Number(end.replaceAll('-', '')) : plain,
+      period: isCut || isSecond ? word : name,
+      begin,
+      end,
+    });
+  }
+  return years.toReversed();
+}

@@ -1,0 +1,289 @@
+import { z } from 'zod';
+import { done, ok } from '../core/envelope.ts';
+import { defineEvent } from '../core/event.ts';
+import { isoDay, isoTime, line, optionalParagraph, text, uuid } from '../core/fields.ts';
+import { factKey, factValue, givenFact, screened, screening, taxAnswer, usedFact } from './answers/shapes.ts';
+import { obligationStates, saidStates, type ObligationState } from './book/obligation-states.rules.ts';
+import { fileAnswer, type Operations } from '../core/operation.ts';
+import { ruleIds } from './book/rule.rules.ts';
+import { screeningAnswers, screeningQuestions, type ScreeningKey } from './answers/questions.rules.ts';
+
+const because = z.array(usedFact);
+const rule = z.enum(ruleIds);
+const due = z.object({ period: z.string(), due_on: isoDay, extended_to: isoDay.nullable() });
+
+export const obligation = due.extend({
+  /** `form_5472:2026` */
+  key: z.string(),
+  rule,
+  /** Dollars that it costs to file; `exactly` is null where the facts do not say it yet. */
+  fee: z.object({ least: z.number(), exactly: z.number().nullable() }).nullable(),
+  because,
+  /** What decides whether it is due: of a possible one, and of what counts as due until somebody says no. */
+  asks: z.string().nullable(),
+  /** The days of which it is, both included; null of what follows from nothing any more. */
+  days: z.object({ begin: isoDay, end: isoDay }).nullable(),
+  state: z.enum(obligationStates),
+  settled_at: isoTime.nullable(),
+  /** Why it does not apply. */
+  reason: z.string().nullable(),
+  /** The paper that proves that it was done, or that more time was asked for. */
+  document_id: uuid.nullable(),
+  /** When more time was asked for; null where nobody said, and then it lacks its proof. */
+  asked_on: isoDay.nullable(),
+});
+
+const fiscalYear = z.object({
+  /** By which it is asked for: 2026, or the last day of one that has its number with another, 20261231. */
+  year: z.int(),
+  /** How it is called: `2026`, `2026-27`. */
+  period: z.string(),
+  begin: isoDay,
+  end: isoDay,
+});
+
+/** Why a fiscal year was missed, in its owner's words; what the IRS calls reasonable cause rests on dated facts. */
+export const missedYear = z.object({
+  /** The calendar year in which the fiscal one begins. */
+  year: z.int(),
+  /** When and how they heard that something was due. */
+  learned: z.string(),
+  /** What kept them from doing it in time. */
+  cause: z.string(),
+  /** What they have done since. */
+  since: z.string(),
+  told_at: isoTime,
+});
+
+/** What is due of one company (tax.md, "Rule book"). */
+export const companyTaxes = z.object({
+  registration_id: uuid,
+  /** From the formation to two years from today. */
+  obligations: z.array(obligation),
+  /** Of which not even a day is known, and the fact on which it hangs. */
+  open: z.array(z.object({ rule, asks: z.string(), because: z.array(givenFact) })),
+  /** `period` null: never. */
+  not_due: z.array(z.object({ rule, period: z.string().nullable(), because })),
+  /** Its tax years that have begun, newest first; there is always one. */
+  years: z.array(fiscalYear),
+  /** What is to be answered, the most telling first. */
+  asks: z.array(z.string()),
+  /** What was answered, newest first. */
+  answers: z.array(taxAnswer),
+  /** What the papers say. */
+  given: z.array(usedFact),
+  /** Of which two places said two things before there was one: not known until somebody says which. */
+  disagreements: z.array(z.object({ fact: z.string(), values: z.array(z.string()) })),
+  /** The first day on which who owns how much is other than at the formation. */
+  shares_from: isoDay.nullable(),
+  screening,
+  /** When each of them was answered. */
+  screening_days: screened,
+  /** Newest first. */
+  missed_years: z.array(missedYear),
+  calendar: z.object({ since: isoTime }).nullable(),
+});
+
+export const exampleTaxes = {
+  registration_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11',
+  obligations: [
+    {
+      key: 'wy_annual_report:2027',
+      rule: 'wy_annual_report',
+      period: '2027',
+      due_on: '2027-11-01',
+      extended_to: null,
+      fee: { least: 60, exactly: null },
+      because: [{ fact: 'formed_on', value: '2026-11-24' }],
+      asks: null,
+      days: { begin: '2027-11-01', end: '2027-11-01' },
+      state: 'due',
+      settled_at: null,
+      reason: null,
+      document_id: null,
+      asked_on: null,
+    },
+  ],
+  open: [],
+  not_due: [],
+  years: [{ year: 2026, period: '2026', begin: '2026-11-24', end: '2026-12-31' }],
+  asks: ['taxed_as'],
+  answers: [],
+  given: [{ fact: 'formed_on', value: '2026-11-24' }],
+  disagreements: [],
+  shares_from: null,
+  screening: { employees: null, place: null, services: null, property: null, investments: null },
+  screening_days: { employees: null, place: null, services: null, property: null, investments: null },
+  missed_years: [],
+  calendar: null,
+} as const;
+
+const byId = z.object({ id: uuid });
+const answered = ok({ taxes: companyTaxes });
+const known = ['companies.registration_not_found'] as const;
+const example = { answer: { success: true, data: { taxes: exampleTaxes } } } as const;
+
+/** What is due of a company, the answers that it hangs on, and the calendar that tells of it. */
+export const taxOperations = {
+  getCompanyTaxes: {
+    method: 'GET',
+    path: '/api/companies/:id/taxes',
+    summary: 'What is due of a company and why, what could be, and what is to be answered',
+    access: 'user',
+    params: byId,
+    answer: answered,
+    errors: known,
+    example,
+  },
+  updateTaxFact: {
+    method: 'PUT',
+    path: '/api/companies/:id/tax-facts',
+    summary: 'Answers one question, or takes the answer back; dates follow at once',
+    access: 'user',
+    params: byId,
+    body: z.strictObject({
+      fact: factKey,
+      /** The day since which it is so; null: since the formation. Of a year there is none. */
+      from: isoDay.nullable().default(null),
+      /** As it was seen for that day; null where there was none. */
+      before: factValue.nullable(),
+      value: factValue.nullable(),
+    }),
+    answer: answered,
+    errors: [...known, 'request.invalid', 'tax.fact_unknown', 'tax.fact_given', 'tax.fact_of_team', 'tax.fact_changed'],
+    requestsPerMinute: 120,
+    example: { body: { fact: 'taxed_as', before: null, value: 'default' }, ...example },
+  },
+  updateScreening: {
+    method: 'PUT',
+    path: '/api/companies/:id/tax-screening',
+    summary: 'Answers one of the five questions that tell whether to talk to a preparer',
+    access: 'user',
+    params: byId,
+    body: z.strictObject({
+      question: z.enum(screeningQuestions.map(([key]) => key) as [ScreeningKey, ...ScreeningKey[]]),
+      answer: z.enum(screeningAnswers).nullable(),
+    }),
+    answer: answered,
+    errors: known,
+    requestsPerMinute: 120,
+    example: { body: { question: 'place', answer: 'no' }, ...example },
+  },
+  updateObligation: {
+    method: 'PUT',
+    path: '/api/companies/:id/obligations',
+    summary:
+      'Says that something was done, or that more time was asked for, with the paper that proves it, or that it does not apply, with the reason, or that it is due after all',
+    access: 'user',
+    params: byId,
+    body: z.strictObject({
+      key: text(60),
+      before: z.enum(obligationStates),
+      state: z.enum(saidStates),
+      document_id: uuid.optional(),
+      asked_on: isoDay.optional(),
+      reason: optionalParagraph(500),
+    }),
+    answer: answered,
+    errors: [
+      ...known,
+      'request.not_found',
+      'request.invalid',
+      'tax.obligation_not_found',
+      'tax.obligation_changed',
+      'tax.proof_missing',
+      'tax.extension_unknown',
+      'tax.reason_missing',
+    ],
+    requestsPerMinute: 60,
+    example: {
+      body: { key: 'be_13:', before: 'due', state: 'not_applicable', reason: 'Presentó la exención el contador.' },
+      ...example,
+    },
+  },
+  createTaxCalendar: {
+    method: 'POST',
+    path: '/api/companies/:id/tax-calendar',
+    summary: 'A private address of the company’s dates, for calendars; an earlier one ends',
+    access: 'user',
+    params: byId,
+    answer: ok({ url: z.string(), since: isoTime }),
+    errors: known,
+    requestsPerMinute: 20,
+    example: {
+      answer: {
+        success: true,
+        data: { url: 'https://app.zarpa.app/api/calendars/wJ8…/impuestos.ics', since: '2026-11-24T10:00:00.000Z' },
+      },
+    },
+  },
+  deleteTaxCalendar: {
+    method: 'DELETE',
+    path: '/api/companies/:id/tax-calendar',
+    summary: 'Ends the private address; ended already is no error',
+    access: 'user',
+    params: byId,
+    answer: done,
+    errors: known,
+    example: { answer: { success: true, data: {} } },
+  },
+  downloadTaxCalendar: {
+    method: 'GET',
+    path: '/api/companies/:id/impuestos.ics',
+    summary: 'The company’s dates as a file for a calendar',
+    access: 'user',
+    params: byId,
+    answer: fileAnswer,
+    errors: known,
+    example: { answer: 'BEGIN:VCALENDAR…' },
+  },
+  readTaxCalendar: {
+    method: 'GET',
+    path: '/api/calendars/:token/impuestos.ics',
+    summary: 'The same by the private address, for whoever has it; no number and no name of a person',
+    access: 'public',
+    params: z.object({ token: line.max(100) }),
+    answer: fileAnswer,
+    errors: ['tax.calendar_not_found'],
+    requestsPerMinute: 60,
+    example: { answer: 'BEGIN:VCALENDAR…' },
+  },
+} as const satisfies Operations;
+
+/** What other domains may react to. */
+export const taxEvents = {
+  /** Something that is due comes near, and its owner is told of it now. */
+  near: defineEvent<{
+    registrationId: string;
+    userId: string;
+    companyName: string;
+    /** What is told here is told once. */
+    cause: string;
+    /** Of the first: what it is of, and its day. */
+    name: string;
+    day: string;
+    /** What not doing it costs; empty where there are several. */
+    cost: string;
+    /** How many there are. */
+    count: number;
+    /** Where of none of them it is known whether it is due: how many answers are missing. */
+    questions: number | null;
+  }>('tax.near'),
+  /** Something that was due was done, got more time, does not apply, or is due again. */
+  settled: defineEvent<{
+    registrationId: string;
+    userId: string;
+    key: string;
+    /** What it is, with its period. */
+    label: string;
+    state: ObligationState;
+    reason: string | null;
+    documentId: string | null;
+    /** Of the team, where it was done by us. */
+    staffId: string | null;
+    at: Date;
+  }>('tax.obligation_settled'),
+};
+
+export type CompanyTaxes = z.output<typeof companyTaxes>;
+export type CompanyObligation = z.output<typeof obligation>;

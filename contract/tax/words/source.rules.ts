@@ -1,0 +1,12 @@
+/** Where a rule is written, and which text of it we read. That somebody compared it is said only where their record says so. Pure. */
+import { formatDay } from '../../values/dates.rules.ts';
+
+type Source = { source: string; checked_on: string };
+
+/** 'Según W.S. 17-29-209, en su versión del 21 de noviembre de 2026': stands alone, without its stop. */
+export const sourceWords = ({ source, checked_on }: Source): string =>
+  `Según ${source}, en su versión del ${formatDay(checked_on)}`;
+
+/** With the record of the person who compared it last; as the team reads it. */
+export const comparedWords = (name: string | null, day: string): string =>
+  `Comprobado el ${formatDay(day)} por ${name ?? 'alguien que ya no está'}`;

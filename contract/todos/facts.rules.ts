@@ -1,0 +1,90 @@
+/** What is known of a company for what its owner has to do (`todos.rules.ts`), and what something to do is. Pure. */
+import type { ObligationState } from '../tax/book/obligation-states.rules.ts';
+import type { ActionState } from '../formation/required-actions.rules.ts';
+import type { Filer, ReturnKind } from '../returns/kinds.rules.ts';
+import type { ReturnState } from '../returns/states.rules.ts';
+import type { Stage, Turn } from '../formation/stages.rules.ts';
+import type { RuleId } from '../tax/book/rule.rules.ts';
+
+/** The most urgent first, where no day decides. */
+export const todoKinds = [
+  'payment',
+  'details',
+  'other_name',
+  'action',
+  'overdue_date',
+  'return',
+  'near_date',
+  'bank_file',
+  'tax_questions',
+  'entries',
+  'paper_fact',
+  'signature',
+  'bank_paper',
+] as const;
+export type TodoKind = (typeof todoKinds)[number];
+
+/** Where it is done. `year` and `item` of a todo say at which place of it. */
+export const todoPlaces = ['wizard', 'company', 'documents', 'taxes', 'return', 'ledger', 'support'] as const;
+export type TodoPlace = (typeof todoPlaces)[number];
+
+export type Todo = {
+  /** Within the company. */
+  key: string;
+  kind: TodoKind;
+  what: string;
+  why: string;
+  /** ISO day. */
+  until: string | null;
+  isOverdue: boolean;
+  /** When it was asked, where somebody asked. */
+  since: Date | null;
+  place: TodoPlace;
+  year: number | null;
+  item: string | null;
+};
+
+export type TodoFacts = {
+  /** Null before a case is open: then only its payment is known. */
+  stage: Stage | null;
+  /** Of the case's clock: who holds up its next step. */
+  turn: Turn;
+  turnSince: Date;
+  /** Parts of the order that are not done. */
+  openParts: number;
+  /** Neither paid nor given up. */
+  isUnpaid: boolean;
+  actions: readonly {
+    id: string;
+    message: string;
+    state: ActionState;
+    asked_at: Date;
+  }[];
+  dates: readonly {
+    key: string;
+    rule: RuleId;
+    period: string;
+    due_on: string;
+    extended_to: string | null;
+    state: ObligationState;
+  }[];
+  /** Answers without which not every date is known. */
+  taxQuestions: number;
+  returns: readonly {
+    id: string;
+    kind: ReturnKind;
+    tax_year: number;
+    period: string;
+    due_on: string;
+    state: ReturnState;
+    filed_by: Filer;
+  }[];
+  /** Of each year that is not locked: files that ask something or have rows aside, and entries that wait for a decision. */
+  years: readonly { year: number; files: number; entries: number }[];
+  /** Papers that are to be signed, and that nobody has signed. */
+  unsigned: readonly { id: string; title: string }[];
+  /** Of the bank folder: papers of its owners that are not there, but for those that an action asks for. */
+  bankPapers: readonly string[];
+  /** What papers cannot be made without and the customer knows, each once. */
+  paperFacts: readonly string[];
+};

@@ -1,0 +1,258 @@
+/**
+ * What a company's owner has to do now, from everything that is known of the company, and whose turn it therefore is. Home, the
+ * company's page, documents, taxes, orders and the assistant take it from here, so that none says 'nothing' beside another. Pure.
+ */
+import { formatPromisedDay } from '../values/dates.rules.ts';
+import { deadlineOf, isOwed } from '../tax/book/obligation-states.rules.ts';
+import { isAwaited } from '../formation/required-actions.rules.ts';
+import { returnKindWords } from '../returns/kinds.rules.ts';
+import { askWords, lookOf } from '../returns/looks.rules.ts';
+import { stageFacts, type Stage, type Turn } from '../formation/stages.rules.ts';
+import { obligationTitle } from '../tax/book/catalogue.rules.ts';
+import { daysUntil } from '../tax/dates/near.rules.ts';
+import { todoKinds, type Todo, type TodoFacts } from './facts.rules.ts';
+
+/** So many days before its day a date is something to do. */
+export const nearDays = 30;
+
+/** What the owner has to do for one company, the most urgent first. Nothing is left to do once a case was refused or cancelled. */
+export function todosOf(facts: TodoFacts, today: string): Todo[] {
+  if (facts.isUnpaid) return [unpaid];
+  if (facts.stage === null || facts.stage === 'refused' || facts.stage === 'cancelled') return [];
+  const todos = [
+    ...ofStage(facts),
+    ...ofActions(facts),
+    ...ofDates(facts, today),
+    ...ofReturns(facts, today),
+    ...ofYears(facts),
+    ...ofPapers(facts),
+  ];
+  return todos.toSorted(moreUrgent);
+}
+
+/** Whose turn it is for a company: its owner's as long as there is anything for them to do. */
+export function whoseTurn({ stage, turn, openParts }: TodoFacts, todos: readonly Todo[]): Turn {
+  if (todos.length > 0) return 'customer';
+  return stage === 'completed' && openParts > 0 ? 'us' : turn;
+}
+
+/** What holds a company up, then what is late, then by its day, then by kind. */
+export function moreUrgent(one: Todo, other: Todo): number {
+  return (
+    rankOf(one) - rankOf(other) ||
+    (one.until ?? '9999').localeCompare(other.until ?? '9999') ||
+    todoKinds.indexOf(one.kind) - todoKinds.indexOf(other.kind) ||
+    (one.since?.getTime() ?? 0) - (other.since?.getTime() ?? 0) ||
+    one.key.localeCompare(other.key)
+  );
+}
+
+function rankOf({ kind, isOverdue }: Todo): number {
+  if (kind === 'payment' || kind === 'details' || kind === 'other_name') return 0;
+  if (kind === 'action') return 1;
+  return isOverdue ? 2 : 3;
+}
+
+type Said = Pick<Todo, 'key' | 'kind' | 'what' | 'why' | 'place'>;
+
+const todo = (said: Said & Partial<Todo>): Todo => ({
+  until: null,
+  isOverdue: false,
+  since: null,
+  year: null,
+  item: null,
+  ...said,
+});
+
+const unpaid = todo({
+  key: 'payment',
+  kind: 'payment',
+  what: 'El pago no terminó.',
+  why: 'Sin él no empezamos. Puedes probar con otra tarjeta; no se cobró nada.',
+  place: 'wizard',
+});
+
+function ofStage({ stage, turnSince: since }: TodoFacts): Todo[] {
+  if (stage === 'awaiting_details')
+    return [
+      todo({
+        key: 'details',
+        kind: 'details',
+        what: 'Completa los datos de los miembros y de contacto.',
+        why: 'Con ellos empezamos.',
+        place: 'wizard',
+        since,
+      }),
+    ];
+  if (stage !== 'name_rejected') return [];
+  return [
+    todo({
+      key: 'other_name',
+      kind: 'other_name',
+      what: 'El Estado no admitió el nombre. Elige otro.',
+      why: 'Con otro nombre volvemos a presentar.',
+      place: 'company',
+      since,
+    }),
+  ];
+}
+
+function ofActions({ actions, turn }: TodoFacts): Todo[] {
+  return actions
+    .filter(({ state }) => isAwaited(state))
+    .map(({ id, message, state, asked_at }) =>
+      todo({
+        key: `action:${id}`,
+        kind: 'action',
+        what: message,
+        why:
+          state === 'sent_back'
+            ? 'Lo revisamos y falta algo.'
+            : turn === 'customer'
+              ? 'Sin esto no podemos seguir; mientras tanto el plazo no corre.'
+              : 'Nosotros seguimos mientras tanto.',
+        place: 'company',
+        since: asked_at,
+        item: id,
+      }),
+    );
+}
+
+function ofDates({ dates, taxQuestions }: TodoFacts, today: string): Todo[] {
+  const near = dates
+    .filter(({ state }) => isOwed(state))
+    .map((date) => ({ ...date, deadline: deadlineOf(date) }))
+    .filter(({ deadline }) => daysUntil(deadline, today) <= nearDays);
+  return [
+    ...near.map(({ key, rule, period, deadline }) =>
+      todo({
+        key: `date:${key}`,
+        kind: deadline < today ? 'overdue_date' : 'near_date',
+        what: obligationTitle({ rule, period }),
+        why:
+          deadline < today
+            ? `Venció el ${formatPromisedDay(deadline)}. Si ya está presentado, sube la prueba.`
+            : `Vence el ${formatPromisedDay(deadline)}.`,
+        place: 'taxes',
+        until: deadline,
+        isOverdue: deadline < today,
+        item: key,
+      }),
+    ),
+    ...(taxQuestions === 0
+      ? []
+      : [
+          todo({
+            key: 'tax_questions',
+            kind: 'tax_questions',
+            what: `Responde ${counted(taxQuestions, 'pregunta', 'preguntas')} de impuestos.`,
+            why: 'De ellas depende qué hay que presentar, y cuándo.',
+            place: 'taxes',
+          }),
+        ]),
+  ];
+}
+
+function ofReturns({ returns }: TodoFacts, today: string): Todo[] {
+  return returns.flatMap(({ id, tax_year, period, due_on, ...standing }) => {
+    const { ask, what } = lookOf(standing);
+    if (!ask) return [];
+    return [
+      todo({
+        key: `return:${id}`,
+        kind: 'return',
+        what: `${returnKindWords[standing.kind].title} (${period}): ${askWords[ask].todo}.`,
+        why: what,
+        place: 'return',
+        until: due_on,
+        isOverdue: due_on < today,
+        year: tax_year,
+        item: ask === 'mend' ? null : id,
+      }),
+    ];
+  });
+}
+
+function ofYears({ years }: TodoFacts): Todo[] {
+  return years.flatMap(({ year, files, entries }) => [
+    ...(files === 0
+      ? []
+      : [
+          todo({
+            key: `bank_file:${year}`,
+            kind: 'bank_file',
+            what: `${counted(files, 'archivo de banco espera', 'archivos de banco esperan')} una respuesta tuya (${year}).`,
+            why: 'Sin ella sus movimientos no están completos.',
+            place: 'taxes',
+            year,
+          }),
+        ]),
+    ...(entries === 0
+      ? []
+      : [
+          todo({
+            key: `entries:${year}`,
+            kind: 'entries',
+            what: `Clasifica ${counted(entries, 'movimiento', 'movimientos')} de ${year}.`,
+            why: 'Hasta entonces el resultado del año es provisional.',
+            place: 'ledger',
+            year,
+          }),
+        ]),
+  ]);
+}
+
+function ofPapers({ unsigned, bankPapers, paperFacts, actions }: TodoFacts): Todo[] {
+  const [first, ...more] = unsigned;
+  const isAsked = actions.some(({ state }) => isAwaited(state));
+  return [
+    // Where something is asked, that leads to it.
+    ...(isAsked || paperFacts.length === 0
+      ? []
+      : [
+          todo({
+            key: 'paper_fact',
+            kind: 'paper_fact',
+            what: `Falta para tus documentos: ${paperFacts.join('; ')}.`,
+            why: 'Escríbenos y lo completamos: sin ello no podemos hacerlos.',
+            place: 'support',
+          }),
+        ]),
+    ...(first
+      ? [
+          todo({
+            key: 'signature',
+            kind: 'signature',
+            what:
+              more.length === 0
+                ? `Firma: ${first.title}.`
+                : `Firma ${unsigned.length} documentos: ${titles(unsigned)}.`,
+            why: 'Hasta que subas la copia firmada no están completos.',
+            place: 'documents',
+            item: more.length === 0 ? first.id : null,
+          }),
+        ]
+      : []),
+    ...(bankPapers.length === 0
+      ? []
+      : [
+          todo({
+            key: 'bank_paper',
+            kind: 'bank_paper',
+            what: `Falta en la carpeta bancaria: ${bankPapers.join('; ')}.`,
+            why: 'Lo pide el banco para abrir la cuenta.',
+            place: 'documents',
+          }),
+        ]),
+  ];
+}
+
+const titles = (papers: TodoFacts['unsigned']) => [...new Set(papers.map(({ title }) => title))].join('; ');
+
+/** '1 pregunta', '3 preguntas' */
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** The state has made it: from here on a bank can be asked for an account. */
+export function isFormedStage(stage: Stage): boolean {
+  return (stageFacts[stage].point ?? 0) >= 4;
+}

@@ -1,0 +1,29 @@
+/**
+ * Where a company gets its mail: one place says it, the profile, and every paper that names a postal address reads it here.
+ * Pure.
+ */
+import type { ProfileChange } from '../profile/fields.rules.ts';
+
+/** As rows have an address. */
+export type AddressRow = {
+  address_line1: string | null;
+  address_line2: string | null;
+  address_city: string | null;
+  address_state: string | null;
+  address_zip: string | null;
+  address_country: string | null;
+};
+
+/** As far as it was typed; null where it is the legal one, which it is until somebody says another. */
+export function mailingRowOf(profile: ProfileChange | null): AddressRow | null {
+  if (!profile || profile.mailing_same_as_legal) return null;
+  const row: AddressRow = {
+    address_line1: profile.mailing_address_line1 ?? null,
+    address_line2: profile.mailing_address_line2 ?? null,
+    address_city: profile.mailing_city ?? null,
+    address_state: profile.mailing_state ?? null,
+    address_zip: profile.mailing_zip_code ?? null,
+    address_country: profile.mailing_country ?? null,
+  };
+  return Object.values(row).some((line) => line?.trim()) ? row : null;
+}
