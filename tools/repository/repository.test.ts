@@ -4,6 +4,7 @@ import * as contract from './contract.rules.ts';
 import * as derived from './derived.rules.ts';
 import * as domains from './domains.rules.ts';
 import * as floors from './floors.rules.ts';
+import * as folders from './folders.rules.ts';
 import * as names from './names.rules.ts';
 import type { Rule } from './rule.ts';
 import * as safety from './safety.rules.ts';
@@ -13,7 +14,7 @@ import * as words from './words.rules.ts';
 
 const tree = readTree();
 const isRule = (value: unknown): value is Rule => typeof value === 'object' && value !== null && 'look' in value;
-const rules = [floors, domains, statements, derived, contract, names, safety, words].flatMap((file) =>
+const rules = [floors, folders, domains, statements, derived, contract, names, safety, words].flatMap((file) =>
   (Object.values(file) as unknown[]).filter(isRule),
 );
 
