@@ -3,19 +3,19 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
-import { debugRoutes } from './debug/debug.routes.ts';
+import { debugRoutes } from './platform/debug/debug.routes.ts';
 import { domains } from './domains.ts';
 import { openGate } from './gate.ts';
-import { answerError, handleErrors } from './http/handle-errors.ts';
-import { healthRoutes, metricsRoute } from './http/health.ts';
-import { openApiRoutes } from './http/openapi.ts';
-import { readJson } from './http/read-json.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { endEvents } from './http/send-events.ts';
-import { serve } from './http/serve.ts';
-import { refuseSlowBodies } from './http/slow-bodies.ts';
-import { readPageList, serveWeb } from './http/web-pages.ts';
-import { wholeHealthRoute } from './http/whole-health.ts';
+import { answerError, handleErrors } from './platform/http/handle-errors.ts';
+import { healthRoutes, metricsRoute } from './platform/http/health.ts';
+import { openApiRoutes } from './platform/http/openapi.ts';
+import { readJson } from './platform/http/read-json.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import { endEvents } from './platform/http/send-events.ts';
+import { serve } from './platform/http/serve.ts';
+import { refuseSlowBodies } from './platform/http/slow-bodies.ts';
+import { readPageList, serveWeb } from './platform/http/web-pages.ts';
+import { wholeHealthRoute } from './platform/http/whole-health.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
-import type { Served } from './http/handler.ts';
+import type { Served } from './platform/http/handler.ts';
 import type { Part } from './part.ts';
 
 /** A domain as one value; everything that the house does with a domain is derived from it. */

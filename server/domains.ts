@@ -1,31 +1,31 @@
 /** The house: every domain, in the order in which they react to events. A person's rows are forgotten in the opposite order. */
-import { billingDomain } from './billing/billing.domain.ts';
-import { companiesDomain } from './companies/companies.domain.ts';
-import { documentsDomain } from './documents/documents.domain.ts';
+import { billingDomain } from './domains/billing/billing.domain.ts';
+import { companiesDomain } from './domains/companies/companies.domain.ts';
+import { documentsDomain } from './domains/documents/documents.domain.ts';
 import type { Domain } from './domain.ts';
-import { filesPart } from './files/files.part.ts';
-import { formationDomain } from './formation/formation.domain.ts';
-import { ledgerDomain } from './ledger/ledger.domain.ts';
-import { limitsPart } from './http/limits.part.ts';
-import { identityDomain } from './identity/identity.domain.ts';
-import { jobsPart } from './jobs/jobs.part.ts';
-import { mailPart } from './mail/mail.part.ts';
-import { noticesDomain } from './notices/notices.domain.ts';
-import { ordersDomain } from './orders/orders.domain.ts';
+import { filesPart } from './platform/files/files.part.ts';
+import { formationDomain } from './domains/formation/formation.domain.ts';
+import { ledgerDomain } from './domains/ledger/ledger.domain.ts';
+import { limitsPart } from './platform/http/limits.part.ts';
+import { identityDomain } from './domains/identity/identity.domain.ts';
+import { jobsPart } from './platform/jobs/jobs.part.ts';
+import { mailPart } from './platform/mail/mail.part.ts';
+import { noticesDomain } from './domains/notices/notices.domain.ts';
+import { ordersDomain } from './domains/orders/orders.domain.ts';
 import type { Part } from './part.ts';
-import { paymentsDomain } from './payments/payments.domain.ts';
-import { plansDomain } from './plans/plans.domain.ts';
-import { privacyDomain } from './privacy/privacy.domain.ts';
-import { profileDomain } from './profile/profile.domain.ts';
-import { secretsPart } from './secrets/secrets.part.ts';
-import { returnsDomain } from './returns/returns.domain.ts';
-import { staffDomain } from './staff/staff.domain.ts';
-import { supportDomain } from './support/support.domain.ts';
-import { systemDomain } from './system/system.domain.ts';
-import { tasksDomain } from './tasks/tasks.domain.ts';
-import { taxDomain } from './tax/tax.domain.ts';
-import { todosDomain } from './todos/todos.domain.ts';
-import { twoFactorDomain } from './two-factor/two-factor.domain.ts';
+import { paymentsDomain } from './domains/payments/payments.domain.ts';
+import { plansDomain } from './domains/plans/plans.domain.ts';
+import { privacyDomain } from './domains/privacy/privacy.domain.ts';
+import { profileDomain } from './domains/profile/profile.domain.ts';
+import { secretsPart } from './platform/secrets/secrets.part.ts';
+import { returnsDomain } from './domains/returns/returns.domain.ts';
+import { staffDomain } from './domains/staff/staff.domain.ts';
+import { supportDomain } from './domains/support/support.domain.ts';
+import { systemDomain } from './domains/system/system.domain.ts';
+import { tasksDomain } from './domains/tasks/tasks.domain.ts';
+import { taxDomain } from './domains/tax/tax.domain.ts';
+import { todosDomain } from './domains/todos/todos.domain.ts';
+import { twoFactorDomain } from './domains/two-factor/two-factor.domain.ts';
 
 export const domains: readonly Domain[] = [
   identityDomain,

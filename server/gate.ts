@@ -1,9 +1,9 @@
 import type { Context } from './context.ts';
-import type { Gate } from './http/gate.ts';
-import { admitAnybody } from './identity/admit-anybody.ts';
-import { authenticate } from './identity/authenticate.ts';
-import { beginStaffAction } from './staff/begin-staff-action.ts';
-import { requireStaff } from './staff/require-staff.ts';
+import type { Gate } from './platform/http/gate.ts';
+import { admitAnybody } from './domains/identity/admit-anybody.ts';
+import { authenticate } from './domains/identity/authenticate.ts';
+import { beginStaffAction } from './domains/staff/begin-staff-action.ts';
+import { requireStaff } from './domains/staff/require-staff.ts';
 
 /** Who may pass, by what `identity` knows of people and `staff` of the team. */
 export function openGate(context: Context): Gate {

@@ -1,32 +1,32 @@
 /** The only place that constructs: every part an operation may touch, made from the configuration and the domains. */
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
-import { openDatabase } from './db/open-database.ts';
-import { openListener } from './db/open-listener.ts';
+import { openDatabase } from './platform/db/open-database.ts';
+import { openListener } from './platform/db/open-listener.ts';
 import { parts } from './domains.ts';
-import { openEvents } from './events/open-events.ts';
-import { openSpoolFolder } from './files/open-spool-folder.ts';
-import { openRateLimits } from './http/rate-limits.ts';
-import { openPeople } from './identity/people.ts';
-import { openJobs } from './jobs/open-jobs.ts';
+import { openEvents } from './platform/events/open-events.ts';
+import { openSpoolFolder } from './platform/files/open-spool-folder.ts';
+import { openRateLimits } from './platform/http/rate-limits.ts';
+import { openPeople } from './domains/identity/people.ts';
+import { openJobs } from './platform/jobs/open-jobs.ts';
 import { openLog } from './log.ts';
-import { openLetters } from './mail/open-letters.ts';
-import { openLive } from './notices/open-live.ts';
-import { openPersonalData } from './personal-data/open-personal-data.ts';
-import { openCorporateTools } from './providers/corporate-tools.ts';
-import { openFolderStore } from './providers/folder-store.ts';
-import { openIdentityProvider } from './providers/identity-provider.ts';
-import { openLlm } from './providers/llm.ts';
-import { openMail } from './providers/mail.ts';
-import { openMaps } from './providers/maps.ts';
-import { openS3Store } from './providers/s3-store.ts';
-import { openScanner } from './providers/scanner.ts';
-import { openStripe } from './providers/stripe.ts';
-import { openChildRunner } from './runners/open-child-runner.ts';
-import { openTypesetter } from './runners/open-typesetter.ts';
-import { openKeyCheck } from './secrets/key-check.ts';
-import { openSecretRing } from './secrets/secret-ring.ts';
-import { openTaxNumbers } from './secrets/tax-numbers.ts';
+import { openLetters } from './platform/mail/open-letters.ts';
+import { openLive } from './domains/notices/open-live.ts';
+import { openPersonalData } from './platform/personal-data/open-personal-data.ts';
+import { openCorporateTools } from './platform/providers/corporate-tools.ts';
+import { openFolderStore } from './platform/providers/folder-store.ts';
+import { openIdentityProvider } from './platform/providers/identity-provider.ts';
+import { openLlm } from './platform/providers/llm.ts';
+import { openMail } from './platform/providers/mail.ts';
+import { openMaps } from './platform/providers/maps.ts';
+import { openS3Store } from './platform/providers/s3-store.ts';
+import { openScanner } from './platform/providers/scanner.ts';
+import { openStripe } from './platform/providers/stripe.ts';
+import { openChildRunner } from './platform/runners/open-child-runner.ts';
+import { openTypesetter } from './platform/runners/open-typesetter.ts';
+import { openKeyCheck } from './platform/secrets/key-check.ts';
+import { openSecretRing } from './platform/secrets/secret-ring.ts';
+import { openTaxNumbers } from './platform/secrets/tax-numbers.ts';
 
 /** `process` names the log lines: api or worker. */
 export function openContext(

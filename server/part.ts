@@ -1,9 +1,9 @@
-import type { Db } from './db/open-database.ts';
-import type { Reaction } from './events/reaction.ts';
-import type { Round } from './jobs/round.ts';
-import type { WorkedJob } from './jobs/worked-job.ts';
-import type { WrittenMail } from './mail/written-mail.ts';
-import type { TableRule } from './personal-data/table-rule.ts';
+import type { Db } from './platform/db/open-database.ts';
+import type { Reaction } from './platform/events/reaction.ts';
+import type { Round } from './platform/jobs/round.ts';
+import type { WorkedJob } from './platform/jobs/worked-job.ts';
+import type { WrittenMail } from './platform/mail/written-mail.ts';
+import type { TableRule } from './platform/personal-data/table-rule.ts';
 
 /** What a folder of the server brings to the house, beside operations. */
 export type Part = {

@@ -1,15 +1,15 @@
 // node server/rotate-keys.ts two-factor | files | numbers
-import { openDatabase, type Db } from './db/open-database.ts';
+import { openDatabase, type Db } from './platform/db/open-database.ts';
 import { readEnv, type Env } from './env.ts';
-import { resealKeys } from './files/reseal-keys.ts';
-import { listStaleFileKeys, replaceFileKey } from './files/sealing.queries.ts';
-import { listStaleExportKeys, replaceExportKey } from './privacy/exports.queries.ts';
-import { resealReturns } from './returns/reseal-returns.ts';
-import { resealSecrets } from './two-factor/reseal-secrets.ts';
-import { deleteOtherCanaries } from './secrets/key-canaries.queries.ts';
-import { sealNumbers } from './secrets/seal-numbers.ts';
-import { openSecretRing, type SecretRing } from './secrets/secret-ring.ts';
-import { openTaxNumbers, type TaxNumbers } from './secrets/tax-numbers.ts';
+import { resealKeys } from './platform/files/reseal-keys.ts';
+import { listStaleFileKeys, replaceFileKey } from './platform/files/sealing.queries.ts';
+import { listStaleExportKeys, replaceExportKey } from './domains/privacy/exports.queries.ts';
+import { resealReturns } from './domains/returns/reseal-returns.ts';
+import { resealSecrets } from './domains/two-factor/reseal-secrets.ts';
+import { deleteOtherCanaries } from './platform/secrets/key-canaries.queries.ts';
+import { sealNumbers } from './platform/secrets/seal-numbers.ts';
+import { openSecretRing, type SecretRing } from './platform/secrets/secret-ring.ts';
+import { openTaxNumbers, type TaxNumbers } from './platform/secrets/tax-numbers.ts';
 
 type Reseal = (db: Db, ring: SecretRing, numbers: TaxNumbers) => Promise<number>;
 

@@ -2,10 +2,10 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { configOf } from './config.ts';
-import { awaitDatabase } from './db/await-database.ts';
-import { checkLogin } from './db/check-login.ts';
+import { awaitDatabase } from './platform/db/await-database.ts';
+import { checkLogin } from './platform/db/check-login.ts';
 import { readEnv } from './env.ts';
-import { drain } from './http/drain.ts';
+import { drain } from './platform/http/drain.ts';
 import { openContext } from './open-context.ts';
 import { runProcess } from './run-process.ts';
 

@@ -1,15 +1,15 @@
 /** The worker process: does the jobs and runs the rounds of every domain. Any number may run. */
 import { configOf } from './config.ts';
-import { awaitDatabase } from './db/await-database.ts';
-import { checkLogin } from './db/check-login.ts';
+import { awaitDatabase } from './platform/db/await-database.ts';
+import { checkLogin } from './platform/db/check-login.ts';
 import { parts } from './domains.ts';
 import { readEnv } from './env.ts';
-import { deleteHeartbeat } from './jobs/heartbeats.queries.ts';
-import { noteRounds } from './jobs/note-rounds.ts';
-import { openWorkerFigures } from './jobs/open-worker-figures.ts';
-import { serveWorkerHealth } from './jobs/serve-worker-health.ts';
-import { startRounds } from './jobs/start-rounds.ts';
-import { workerId } from './jobs/worker-id.ts';
+import { deleteHeartbeat } from './platform/jobs/heartbeats.queries.ts';
+import { noteRounds } from './platform/jobs/note-rounds.ts';
+import { openWorkerFigures } from './platform/jobs/open-worker-figures.ts';
+import { serveWorkerHealth } from './platform/jobs/serve-worker-health.ts';
+import { startRounds } from './platform/jobs/start-rounds.ts';
+import { workerId } from './platform/jobs/worker-id.ts';
 import { openContext } from './open-context.ts';
 import { runProcess } from './run-process.ts';
 

@@ -62,7 +62,7 @@ describe('what the documentation points at exists', () => {
       ({ what }) => /_/.test(what.split('.')[1]!) && !/\.(ts|tsx)$/.test(what),
     );
     // `table.column` and events look the same; they are found in the schema and in the contract's other files.
-    const columns = read('server/db/database.gen.ts') + read('identity/database/001-identity.ts');
+    const columns = read('server/platform/db/database.gen.ts') + read('identity/database/001-identity.ts');
     const contracts = readdirSync(join(root, 'contract'), { recursive: true, encoding: 'utf8' }).filter((name) =>
       /(^|\/)[\w-]+\.ts$/.test(name),
     );

@@ -4,11 +4,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrate } from '@zarpa/server/db/migrations.ts';
-import { openDatabase } from '@zarpa/server/db/open-database.ts';
+import { migrate } from '@zarpa/server/platform/db/migrations.ts';
+import { openDatabase } from '@zarpa/server/platform/db/open-database.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-export const generatedFile = fileURLToPath(new URL('../server/db/database.gen.ts', import.meta.url));
+export const generatedFile = fileURLToPath(new URL('../server/platform/db/database.gen.ts', import.meta.url));
 
 /** The type's text for the schema that the migrations make. */
 export async function generateDatabaseTypes(): Promise<string> {

@@ -1,12 +1,12 @@
 /** `npm run migrate`: brings a database to this version: the application's schema, its queues, the identity provider's. */
 import { migrateIdentity } from '@zarpa/identity/migrate-identity.ts';
 import { configOf } from '@zarpa/server/config.ts';
-import { grantToApp, logins } from '@zarpa/server/db/grants.ts';
-import { migrate } from '@zarpa/server/db/migrations.ts';
-import { openDatabase } from '@zarpa/server/db/open-database.ts';
+import { grantToApp, logins } from '@zarpa/server/platform/db/grants.ts';
+import { migrate } from '@zarpa/server/platform/db/migrations.ts';
+import { openDatabase } from '@zarpa/server/platform/db/open-database.ts';
 import { parts } from '@zarpa/server/domains.ts';
 import { readEnv } from '@zarpa/server/env.ts';
-import { openJobs } from '@zarpa/server/jobs/open-jobs.ts';
+import { openJobs } from '@zarpa/server/platform/jobs/open-jobs.ts';
 import { openLog } from '@zarpa/server/log.ts';
 import { explainFailure } from './explain-failure.ts';
 import { asRole, prepareRoles, rightsOf } from './prepare-roles.ts';

@@ -1,4 +1,4 @@
-import { logins } from '@zarpa/server/db/grants.ts';
+import { logins } from '@zarpa/server/platform/db/grants.ts';
 import pg from 'pg';
 
 /** What this login is good for: to make the others, to migrate, or neither. */

@@ -1,6 +1,6 @@
-import { listStatements } from '@zarpa/server/documents/listed-documents.queries.ts';
-import { paidCompaniesText } from '@zarpa/server/companies/paid-companies.queries.ts';
-import { orderPageStatement } from '@zarpa/server/orders/listed-orders.queries.ts';
+import { listStatements } from '@zarpa/server/domains/documents/listed-documents.queries.ts';
+import { paidCompaniesText } from '@zarpa/server/domains/companies/paid-companies.queries.ts';
+import { orderPageStatement } from '@zarpa/server/domains/orders/listed-orders.queries.ts';
 import { measuredUser } from './fill-companies.ts';
 
 /** A list that is read all the time: our call, and the one statement behind it. `companyId` is one of the measured customer's. */

@@ -2,19 +2,19 @@
 import { operations, type OperationName } from '@zarpa/contract/core/operations.ts';
 import { queueViews } from '@zarpa/contract/formation/staff.ts';
 import { stages } from '@zarpa/contract/formation/stages.rules.ts';
-import { listUserCompanies } from '@zarpa/server/companies/list-user-companies.ts';
+import { listUserCompanies } from '@zarpa/server/domains/companies/list-user-companies.ts';
 import type { Context } from '@zarpa/server/context.ts';
-import { listCaselessRegistrations } from '@zarpa/server/formation/cases.queries.ts';
-import { getCaseHistory } from '@zarpa/server/formation/get-case-history.ts';
-import { getCase } from '@zarpa/server/formation/get-case.ts';
-import { getQueueCounts } from '@zarpa/server/formation/get-queue-counts.ts';
-import { getStaffCase } from '@zarpa/server/formation/get-staff-case.ts';
-import { listChains } from '@zarpa/server/formation/history-check.queries.ts';
-import { listCases } from '@zarpa/server/formation/list-cases.ts';
-import { listQueue } from '@zarpa/server/formation/list-queue.ts';
-import { leaseDueFiling } from '@zarpa/server/formation/filing/filing-work.queries.ts';
-import { listCasesToRemind } from '@zarpa/server/formation/reminders.queries.ts';
-import type { Actor } from '@zarpa/server/http/actor.ts';
+import { listCaselessRegistrations } from '@zarpa/server/domains/formation/cases.queries.ts';
+import { getCaseHistory } from '@zarpa/server/domains/formation/get-case-history.ts';
+import { getCase } from '@zarpa/server/domains/formation/get-case.ts';
+import { getQueueCounts } from '@zarpa/server/domains/formation/get-queue-counts.ts';
+import { getStaffCase } from '@zarpa/server/domains/formation/get-staff-case.ts';
+import { listChains } from '@zarpa/server/domains/formation/history-check.queries.ts';
+import { listCases } from '@zarpa/server/domains/formation/list-cases.ts';
+import { listQueue } from '@zarpa/server/domains/formation/list-queue.ts';
+import { leaseDueFiling } from '@zarpa/server/domains/formation/filing/filing-work.queries.ts';
+import { listCasesToRemind } from '@zarpa/server/domains/formation/reminders.queries.ts';
+import type { Actor } from '@zarpa/server/platform/http/actor.ts';
 import { measured } from './fill-cases.ts';
 
 export type Needs = Pick<Context, 'db' | 'pool' | 'clock' | 'filing'> & {

@@ -5,12 +5,12 @@ import type { Operations } from '@zarpa/contract/core/operation.ts';
 import { buildApp } from '../../server/app.ts';
 import { configOf } from '../../server/config.ts';
 import { readEnv } from '../../server/env.ts';
-import { defineFileKind } from '../../server/files/file-kind.ts';
-import { receiveFile } from '../../server/files/receive-file.ts';
+import { defineFileKind } from '../../server/platform/files/file-kind.ts';
+import { receiveFile } from '../../server/platform/files/receive-file.ts';
 import { openGate } from '../../server/gate.ts';
-import { fail } from '../../server/http/fail.ts';
-import { served } from '../../server/http/handler.ts';
-import { serve } from '../../server/http/serve.ts';
+import { fail } from '../../server/platform/http/fail.ts';
+import { served } from '../../server/platform/http/handler.ts';
+import { serve } from '../../server/platform/http/serve.ts';
 import { openContext } from '../../server/open-context.ts';
 import { runProcess } from '../../server/run-process.ts';
 

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { startIssuer } from '@zarpa/sandbox/issuer/start-issuer.ts';
 import { configOf } from '../../server/config.ts';
 import { readEnv } from '../../server/env.ts';
-import { discardUnfinished } from '../../server/files/discard-unfinished.ts';
+import { discardUnfinished } from '../../server/platform/files/discard-unfinished.ts';
 import { openContext } from '../../server/open-context.ts';
 import { startEmbeddedPostgres } from '../../tools/embedded-postgres.ts';
 import { migrateEverything } from '../../tools/migrate.ts';

@@ -1,5 +1,5 @@
 import { protectingChoices } from '@zarpa/contract/documents/agreement/choices.rules.ts';
-import type { PaperFacts } from '../../server/formation/papers/paper-facts.rules.ts';
+import type { PaperFacts } from '../../server/domains/formation/papers/paper-facts.rules.ts';
 import { companyPacket, packetMember } from '../../server/testing/company-packet.ts';
 
 /** A company of five members that two of them manage; every number is another one. */

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { openLog } from '@zarpa/server/log.ts';
-import { openChildRunner } from '@zarpa/server/runners/open-child-runner.ts';
+import { openChildRunner } from '@zarpa/server/platform/runners/open-child-runner.ts';
 import { corpusKinds } from '@zarpa/server/testing/statements/corpus/make-corpus-file.ts';
 import { pdfKindNames } from '@zarpa/server/testing/statements/corpus/pdf-files.ts';
 import { countEnd, noCounts, type CorpusCounts } from '@zarpa/server/testing/statements/corpus/run-corpus.ts';

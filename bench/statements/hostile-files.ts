@@ -1,5 +1,5 @@
-import { readStatement } from '@zarpa/server/ledger/reading/read-statement.ts';
-import type { RunInChild } from '@zarpa/server/runners/open-child-runner.ts';
+import { readStatement } from '@zarpa/server/domains/ledger/reading/read-statement.ts';
+import type { RunInChild } from '@zarpa/server/platform/runners/open-child-runner.ts';
 import { hostileFiles } from '@zarpa/server/testing/statements/corpus/hostile-files.ts';
 
 /** Files that are made to be too much, one after another as the product reads them; `broken` tells of an answer that is wrong, or that the process had to be ended. */

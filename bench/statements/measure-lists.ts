@@ -1,7 +1,7 @@
-import { calculateLedgerRule } from '@zarpa/server/ledger/calculate-ledger-rule.ts';
-import { getLedger } from '@zarpa/server/ledger/get-ledger.ts';
-import { listLedgerEntries } from '@zarpa/server/ledger/list-ledger-entries.ts';
-import { readBankStatement } from '@zarpa/server/ledger/read-bank-statement.ts';
+import { calculateLedgerRule } from '@zarpa/server/domains/ledger/calculate-ledger-rule.ts';
+import { getLedger } from '@zarpa/server/domains/ledger/get-ledger.ts';
+import { listLedgerEntries } from '@zarpa/server/domains/ledger/list-ledger-entries.ts';
+import { readBankStatement } from '@zarpa/server/domains/ledger/read-bank-statement.ts';
 import { median } from '../median.ts';
 import { type Bench, withContext } from './bench.ts';
 import { actorOf, addCompany } from './company-of-2025.ts';

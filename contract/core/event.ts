@@ -1,6 +1,6 @@
 /**
  * Something that happened in a domain, named in that domain's contract file as `domain.past-participle`. Whoever has to
- * do something because of it reacts inside the transaction that publishes it (`server/events/`).
+ * do something because of it reacts inside the transaction that publishes it (`server/platform/events/`).
  */
 export type DomainEvent<P extends object> = {
   readonly name: `${string}.${string}`;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { casePaper } from '../formation/case-paper.ts';
-import { fileCasePaper } from '../formation/file-case-paper.ts';
-import { keepFile } from '../files/keep-file.ts';
-import type { FileKind } from '../files/file-kind.ts';
+import { casePaper } from '../domains/formation/case-paper.ts';
+import { fileCasePaper } from '../domains/formation/file-case-paper.ts';
+import { keepFile } from '../platform/files/keep-file.ts';
+import type { FileKind } from '../platform/files/file-kind.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** What an agency answered, as a member of staff would have uploaded it to a case of a customer, the newest where none is named; its id. */

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { lookAtFilings } from '../formation/filing/look-at-filings.ts';
+import { lookAtFilings } from '../domains/formation/filing/look-at-filings.ts';
 import { detailsOf, purchaseOf } from './purchase.ts';
 import type { TestBrowser } from './second-factor.ts';
 import { ss4Answers } from './ss4-answers.ts';

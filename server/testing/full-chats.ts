@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { noteAnswer, saveConsent, takeTokens } from '../support/chat/chat.queries.ts';
+import { noteAnswer, saveConsent, takeTokens } from '../domains/support/chat/chat.queries.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** A conversation with the assistant that may read its customer's case, and what it used. */

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { findCompanyOfRegistration, sealedFacts, updateCompany } from '../companies/companies.queries.ts';
-import { addDocument } from '../documents/add-document.ts';
-import { insertDocumentText } from '../documents/document-texts.queries.ts';
-import { insertMail } from '../documents/mail/company-mail.queries.ts';
-import { staffPaper } from '../documents/staff-paper.file.ts';
-import { keepFile } from '../files/keep-file.ts';
+import { findCompanyOfRegistration, sealedFacts, updateCompany } from '../domains/companies/companies.queries.ts';
+import { addDocument } from '../domains/documents/add-document.ts';
+import { insertDocumentText } from '../domains/documents/document-texts.queries.ts';
+import { insertMail } from '../domains/documents/mail/company-mail.queries.ts';
+import { staffPaper } from '../domains/documents/staff-paper.file.ts';
+import { keepFile } from '../platform/files/keep-file.ts';
 import { einFor } from './moved-case.ts';
 import type { TestApp } from './start-test-app.ts';
 

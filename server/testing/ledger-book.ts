@@ -1,7 +1,7 @@
 /** A company's book with one of everything that places an entry, for the tests of placing. */
 import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
-import { historyOf } from '../ledger/placing/history.rules.ts';
-import { openBook, place, type Book, type EntryToPlace } from '../ledger/placing/place.rules.ts';
+import { historyOf } from '../domains/ledger/placing/history.rules.ts';
+import { openBook, place, type Book, type EntryToPlace } from '../domains/ledger/placing/place.rules.ts';
 
 const rule = (
   id: string,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addDocument } from '../documents/add-document.ts';
-import { keepFile } from '../files/keep-file.ts';
-import { companyPaper } from '../formation/papers/company-paper.file.ts';
+import { addDocument } from '../domains/documents/add-document.ts';
+import { keepFile } from '../platform/files/keep-file.ts';
+import { companyPaper } from '../domains/formation/papers/company-paper.file.ts';
 import { pdfOf } from './sample-files.ts';
 import type { TestApp } from './start-test-app.ts';
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrate } from '../db/migrations.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { migrate } from '../platform/db/migrations.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
 
 /** One `COPY` block: every value as PostgreSQL writes it, or null. */
 export type OldTable = { name: string; columns: string[]; rows: (string | null)[][] };
@@ -13,7 +13,7 @@ const oldest = '0049-notes-once';
 
 /** Three companies from the first start's demonstration, and three people with a row in almost every table. */
 export function readOldTables(): OldTable[] {
-  const text = readFileSync(join(import.meta.dirname, '../db/fixtures/database-0049.copy'), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, '../platform/db/fixtures/database-0049.copy'), 'utf8');
   return [...text.matchAll(/^COPY public\.(\w+) \((.+)\) FROM stdin;\n([^]*?)^\\\.$/gm)].map(
     ([, name, columns, lines]) => ({
       name: name!,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calculatePrice, plans } from '@zarpa/contract/payments/plans.rules.ts';
-import { createRegistration } from '../payments/payments.queries.ts';
+import { createRegistration } from '../domains/payments/payments.queries.ts';
 import type { Customer, TestApp } from './start-test-app.ts';
 
 /** A body that pays for the Basico plan; each call is a new checkout unless told otherwise. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { RunInChild } from '../runners/open-child-runner.ts';
+import type { RunInChild } from '../platform/runners/open-child-runner.ts';
 
 const answers = new Map<string, unknown>();
 

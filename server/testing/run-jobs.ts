@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { parts } from '../domains.ts';
-import { runCarried } from '../jobs/open-jobs.ts';
+import { runCarried } from '../platform/jobs/open-jobs.ts';
 import type { TestApp } from './start-test-app.ts';
 
 const worked = parts.flatMap(({ jobs = [] }) => jobs);

@@ -3,14 +3,14 @@ import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.t
 import { nobodyPrepares } from '@zarpa/contract/returns/preparer/paid.rules.ts';
 import type { RelatedPartyFacts } from '@zarpa/contract/ledger/related/operations.ts';
 import { settingsOf } from '@zarpa/contract/returns/settings.rules.ts';
-import type { FilledForm } from '../returns/forms/filled-form.rules.ts';
+import type { FilledForm } from '../domains/returns/forms/filled-form.rules.ts';
 import type {
   CategorySum,
   CitedEntry,
   ReturnFacts,
   ReturnOwner,
   ReturnParty,
-} from '../returns/forms/return-facts.rules.ts';
+} from '../domains/returns/forms/return-facts.rules.ts';
 
 export const sampleOwner: ReturnOwner = {
   id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c72',

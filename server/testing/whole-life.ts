@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
-import { completeDeletions } from '../privacy/complete-deletions.ts';
-import { makeExport } from '../privacy/make-export.ts';
+import { completeDeletions } from '../domains/privacy/complete-deletions.ts';
+import { makeExport } from '../domains/privacy/make-export.ts';
 import { endCases } from './own-case.ts';
 import { addPasskey } from './passkeys.ts';
 import { detailsOf, purchaseOf } from './purchase.ts';

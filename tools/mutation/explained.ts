@@ -11,7 +11,7 @@ export const explained: Readonly<Record<string, string>> = {
   "contract/companies/members.rules.ts, StringLiteral, const [line1 = '', city = '', state = '', zip = ''] = text.split(',').map((part) => part.trim());":
     neverMissing,
   "web/identity/profile.state.ts, StringLiteral, const [connection = ''] = sub.split('|');": neverMissing,
-  'server/payments/card-budgets.rules.ts, ArrayDeclaration, const [head = [], tail = []] = address':
+  'server/domains/payments/card-budgets.rules.ts, ArrayDeclaration, const [head = [], tail = []] = address':
     'A whole address has eight groups before the end, and only four count.',
   'web/ui/form/problem-places.ts, ConditionalExpression, return place !== undefined && (tried.has(place) || (left.has(place) && !isMissing));':
     'No place is in no set; the type wants it said.',

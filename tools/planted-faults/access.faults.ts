@@ -1,10 +1,10 @@
 import type { Table } from './fault.ts';
 
-const matrix = ['server/http/staff-matrix.test.ts'];
-const glue = ['server/http/every-operation.test.ts', 'server/http/serve.test.ts'];
+const matrix = ['server/platform/http/staff-matrix.test.ts'];
+const glue = ['server/platform/http/every-operation.test.ts', 'server/platform/http/serve.test.ts'];
 
-const staff = 'server/staff/require-staff.ts';
-const serve = 'server/http/serve.ts';
+const staff = 'server/domains/staff/require-staff.ts';
+const serve = 'server/platform/http/serve.ts';
 
 export const accessFaults: Table = [
   {
@@ -33,7 +33,7 @@ export const accessFaults: Table = [
     file: staff,
     text: ' || !actor.session?.isPassed',
     planted: '',
-    tests: [...matrix, 'server/two-factor'],
+    tests: [...matrix, 'server/domains/two-factor'],
     harmless:
       'whoever has one and has not shown it is refused before, by authenticate: the second guard of the same thing',
   },
@@ -63,21 +63,21 @@ export const accessFaults: Table = [
     file: serve,
     text: "    await settle('done');\n",
     planted: '',
-    tests: ['server/http/serve-trial.test.ts'],
+    tests: ['server/platform/http/serve-trial.test.ts'],
   },
   {
     name: 'a refused write by staff is noted as done',
     file: serve,
     text: "await settle(error instanceof Failure ? error.code : 'server.unexpected');",
     planted: "await settle('done');",
-    tests: ['server/http/serve-trial.test.ts'],
+    tests: ['server/platform/http/serve-trial.test.ts'],
   },
   {
     name: 'the audit keeps everything that was entered',
     file: serve,
     text: '...Object.fromEntries(names.map((name) => [name, fields[name]]))',
     planted: '...(names.length > 0 && fields)',
-    tests: ['server/http/serve-trial.test.ts'],
+    tests: ['server/platform/http/serve-trial.test.ts'],
   },
   {
     name: 'nobody is limited',
@@ -91,71 +91,71 @@ export const accessFaults: Table = [
     file: serve,
     text: 'actor?.userId ?? networkOf(caller.address)',
     planted: "'everybody'",
-    tests: ['server/http/serve.test.ts'],
+    tests: ['server/platform/http/serve.test.ts'],
   },
   {
     name: 'a stranger’s body is read before it is refused',
     file: serve,
     text: '    ...(hasBody && {',
     planted: '    ...(!hasBody && {',
-    tests: ['server/http/serve.test.ts'],
+    tests: ['server/platform/http/serve.test.ts'],
   },
   {
     name: 'an answer may take for ever',
     file: serve,
     text: "      reject(fail('server.late'));\n",
     planted: '',
-    tests: ['server/http/serve-trial.test.ts'],
+    tests: ['server/platform/http/serve-trial.test.ts'],
   },
   {
     name: 'a company is anybody’s by its registration',
-    file: 'server/payments/payments.queries.ts',
+    file: 'server/domains/payments/payments.queries.ts',
     text: "export function findOwnedRegistration(db: Db, userId: string, id: string) {\n  return db\n    .selectFrom('registrations')\n    .select(registrationFields)\n    .where('id', '=', id)\n    .where('user_id', '=', userId)\n",
     planted:
       "export function findOwnedRegistration(db: Db, _userId: string, id: string) {\n  return db\n    .selectFrom('registrations')\n    .select(registrationFields)\n    .where('id', '=', id)\n",
-    tests: ['server/http/ownership.test.ts'],
+    tests: ['server/platform/http/ownership.test.ts'],
   },
   {
     name: 'a copy is given after its time',
-    file: 'server/privacy/exports.queries.ts',
+    file: 'server/domains/privacy/exports.queries.ts',
     text: "    .where('expires_at', '>', now)\n",
     planted: '',
-    tests: ['server/privacy/export.test.ts'],
+    tests: ['server/domains/privacy/export.test.ts'],
   },
   {
     name: 'an unfinished copy is given',
-    file: 'server/privacy/exports.queries.ts',
+    file: 'server/domains/privacy/exports.queries.ts',
     text: "    .where('status', '=', 'ready')\n",
     planted: '',
-    tests: ['server/privacy/export.test.ts'],
+    tests: ['server/domains/privacy/export.test.ts'],
     harmless: 'one that is not ready has no end yet, and the next line asks for one',
   },
   {
     name: 'an account goes while a payment is open',
-    file: 'server/privacy/complete-deletions.ts',
+    file: 'server/domains/privacy/complete-deletions.ts',
     text: '  if (await needs.personalData.isHeldBack(needs.db, userId)) return;\n',
     planted: '',
-    tests: ['server/privacy/deletion.test.ts'],
+    tests: ['server/domains/privacy/deletion.test.ts'],
   },
   {
     name: 'what was undone is deleted all the same',
-    file: 'server/privacy/complete-deletions.ts',
+    file: 'server/domains/privacy/complete-deletions.ts',
     text: '    if (!(await lockDueDeletion(tx, userId, needs.clock()))) return undefined;\n',
     planted: '',
-    tests: ['server/privacy/deletion.test.ts'],
+    tests: ['server/domains/privacy/deletion.test.ts'],
   },
   {
     name: 'a link confirms for ever',
-    file: 'server/privacy/deletions.queries.ts',
+    file: 'server/domains/privacy/deletions.queries.ts',
     text: "    .where('requested_at', '>', hoursBefore(now, linkHours))\n",
     planted: '',
-    tests: ['server/privacy/deletion.test.ts'],
+    tests: ['server/domains/privacy/deletion.test.ts'],
   },
   {
     name: 'any link confirms',
-    file: 'server/privacy/deletions.queries.ts',
+    file: 'server/domains/privacy/deletions.queries.ts',
     text: "    .where('token_hash', '=', tokenHash)\n",
     planted: '',
-    tests: ['server/privacy/deletion.test.ts'],
+    tests: ['server/domains/privacy/deletion.test.ts'],
   },
 ];

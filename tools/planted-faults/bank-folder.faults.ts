@@ -1,6 +1,6 @@
 import type { Table } from './fault.ts';
 
-const folder = ['server/formation/bank-folder'];
+const folder = ['server/domains/formation/bank-folder'];
 const agreement = ['contract/documents/paper-agreement.rules.test.ts'];
 
 export const bankFolderFaults: Table = [
@@ -27,35 +27,35 @@ export const bankFolderFaults: Table = [
   },
   {
     name: 'bank folder: an agency’s paper is read every time',
-    file: 'server/formation/bank-folder/agency-texts.ts',
+    file: 'server/domains/formation/bank-folder/agency-texts.ts',
     text: 'known.has(id) || ',
     planted: '',
     tests: folder,
   },
   {
     name: 'bank folder: the index believes that the cover has two pages',
-    file: 'server/formation/bank-folder/bind-folder.ts',
+    file: 'server/domains/formation/bank-folder/bind-folder.ts',
     text: 'front: front!, of',
     planted: 'front: 2, of',
     tests: folder,
   },
   {
     name: 'bank folder: a paper that cannot be bound stops the others',
-    file: 'server/formation/bank-folder/bind-folder.ts',
+    file: 'server/domains/formation/bank-folder/bind-folder.ts',
     text: 'there.filter((paper) => of.get(paper))',
     planted: 'there.slice()',
     tests: folder,
   },
   {
     name: 'bank folder: what an agency locked against changes goes apart',
-    file: 'server/formation/bank-folder/bind-folder-child.ts',
+    file: 'server/domains/formation/bank-folder/bind-folder-child.ts',
     text: ", password: ''",
     planted: '',
     tests: folder,
   },
   {
     name: 'bank folder: the back of a document is anybody’s',
-    file: 'server/formation/bank-folder/folder-items.rules.ts',
+    file: 'server/domains/formation/bank-folder/folder-items.rules.ts',
     text: 'if (action) return Number(action.subject);',
     planted: 'if (action) return 0;',
     tests: folder,

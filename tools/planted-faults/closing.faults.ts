@@ -1,32 +1,32 @@
 import type { Table } from './fault.ts';
 
-const tests = ['server/privacy/deletion.test.ts'];
+const tests = ['server/domains/privacy/deletion.test.ts'];
 
 export const closingFaults: Table = [
   {
     name: 'an account with an open case is closed at its owner’s word',
-    file: 'server/privacy/start-deletion.ts',
+    file: 'server/domains/privacy/start-deletion.ts',
     text: '  await refuseOpenWork(needs, needs.db, actor.userId);\n',
     planted: '',
     tests,
   },
   {
     name: 'the mail’s link closes an account with an open case',
-    file: 'server/privacy/verify-deletion.ts',
+    file: 'server/domains/privacy/verify-deletion.ts',
     text: '    await refuseOpenWork(needs, tx, actor.userId);\n',
     planted: '',
     tests,
   },
   {
     name: 'what was bought in the waiting time is not looked at',
-    file: 'server/privacy/complete-deletions.ts',
+    file: 'server/domains/privacy/complete-deletions.ts',
     text: 'if (companies.length > 0) {',
     planted: 'if (companies.length < 0) {',
     tests,
   },
   {
     name: 'a case that is over holds an account back',
-    file: 'server/formation/cases.queries.ts',
+    file: 'server/domains/formation/cases.queries.ts',
     text: "    .where('stage', 'not in', finalStages)\n",
     planted: '',
     tests,

@@ -1,4 +1,5 @@
 /** Every filter by a company beside one by a person, dropped: found in the source, so that a new one is planted too. */
+import { dirname } from 'node:path';
 import type { Fault } from './fault.ts';
 import { functionBefore } from './person-filters.ts';
 
@@ -10,7 +11,7 @@ const filters = [
 const byPerson = /user_id/;
 
 /** Two companies of one person side by side notice most; else the tests of the folder. */
-const first = 'server/http/companies-side-by-side.test.ts';
+const first = 'server/platform/http/companies-side-by-side.test.ts';
 
 /** `<file> <function>` → why dropping its filter cannot matter. */
 const harmless: Record<string, string> = {
@@ -29,7 +30,7 @@ function filtersOf(file: string, source: string): Fault[] {
     .flatMap((filter) => [...source.matchAll(filter)])
     .filter(({ index }) => byPerson.test(functionAround(source, index)))
     .toSorted((one, other) => one.index - other.index);
-  const folder = file.split('/')[1]!;
+  const folder = dirname(file).split('/').slice(0, 3).join('/');
   return found.map(({ 0: text, index }, order) => {
     const within = functionBefore(source, index);
     const earlier = found.slice(0, order).filter((other) => functionBefore(source, other.index) === within).length;
@@ -41,7 +42,7 @@ function filtersOf(file: string, source: string): Fault[] {
       text,
       at: index,
       planted: '',
-      tests: [first, `server/${folder}`],
+      tests: [first, folder],
       ...(reason !== undefined && { harmless: reason }),
     };
   });

@@ -1,8 +1,8 @@
 import type { Table } from './fault.ts';
 
-const members = ['server/companies/company-members.test.ts'];
-const papers = ['server/formation/papers/company-member-papers.test.ts'];
-const kinds = ['server/tax/owner-kinds.rules.test.ts'];
+const members = ['server/domains/companies/company-members.test.ts'];
+const papers = ['server/domains/formation/papers/company-member-papers.test.ts'];
+const kinds = ['server/domains/tax/owner-kinds.rules.test.ts'];
 
 /** A member that is a company: told whole, signed for by a person, and known to the taxes. */
 export const companyMembersFaults: Table = [
@@ -15,35 +15,35 @@ export const companyMembersFaults: Table = [
   },
   {
     name: 'company as a member: its register is not kept',
-    file: 'server/companies/company-rows.ts',
+    file: 'server/domains/companies/company-rows.ts',
     text: '    ...companyMemberRow(member),\n',
     planted: '',
     tests: members,
   },
   {
     name: 'company as a member: the same details of a person are others',
-    file: 'server/companies/submit-company-details.ts',
+    file: 'server/domains/companies/submit-company-details.ts',
     text: "key === 'is_company' && value === false",
     planted: 'false',
     tests: members,
   },
   {
     name: 'company as a member: the ledger looks at the last name',
-    file: 'server/ledger/book.queries.ts',
+    file: 'server/domains/ledger/book.queries.ts',
     text: "is_company ?? last_name === ''",
     planted: "last_name === ''",
     tests: members,
   },
   {
     name: 'company as a member: it answers to the IRS itself',
-    file: 'server/formation/papers/paper-people.rules.ts',
+    file: 'server/domains/formation/papers/paper-people.rules.ts',
     text: 'nameOfPerson(signingPerson(member)) : null;\n}\n\ntype Part',
     planted: 'nameOfMember(member) : null;\n}\n\ntype Part',
     tests: papers,
   },
   {
     name: 'company as a member: its correction moves no date',
-    file: 'server/tax/follow-facts.ts',
+    file: 'server/domains/tax/follow-facts.ts',
     text: ' || factOf(fact)?.isOfCompany',
     planted: '',
     tests: members,
@@ -57,14 +57,14 @@ export const companyMembersFaults: Table = [
   },
   {
     name: 'owners: an answer of the members before contradicts those who came later',
-    file: 'server/tax/owner-kinds.rules.ts',
+    file: 'server/domains/tax/owner-kinds.rules.ts',
     text: 'dayOf(one) >= begin && ',
     planted: '',
     tests: kinds,
   },
   {
     name: 'owners: the members are right whatever was answered',
-    file: 'server/tax/owner-kinds.rules.ts',
+    file: 'server/domains/tax/owner-kinds.rules.ts',
     text: 'own === told || ',
     planted: 'own === told || isWhole || ',
     tests: kinds,

@@ -1,63 +1,66 @@
 /** What happens because of something else: reactions, jobs, mails. */
 import type { Table } from './fault.ts';
 
-const paying = ['server/companies/create-initial-company.test.ts'];
+const paying = ['server/domains/companies/create-initial-company.test.ts'];
 
 export const consequencesFaults: Table = [
   {
     name: 'a payment causes no order',
-    file: 'server/orders/orders.domain.ts',
+    file: 'server/domains/orders/orders.domain.ts',
     text: '    on(formationEvents.opened, createOrder),\n',
     planted: '',
     tests: paying,
   },
   {
     name: 'a reaction is not waited for: it may fail after the payment stands',
-    file: 'server/events/open-events.ts',
+    file: 'server/platform/events/open-events.ts',
     text: 'await react(needs(), tx, happened.payload);',
     planted: 'void react(needs(), tx, happened.payload)?.catch(() => undefined);',
-    tests: ['server/events'],
+    tests: ['server/platform/events'],
   },
   {
     name: 'a reaction that fails is passed over',
-    file: 'server/events/open-events.ts',
+    file: 'server/platform/events/open-events.ts',
     text: 'await react(needs(), tx, happened.payload);',
     planted: 'await react(needs(), tx, happened.payload)?.catch(() => undefined);',
-    tests: ['server/events'],
+    tests: ['server/platform/events'],
   },
   {
     name: 'a job is queued outside the transaction that causes it',
-    file: 'server/jobs/open-jobs.ts',
+    file: 'server/platform/jobs/open-jobs.ts',
     text: '          db: fromKysely(tx),\n',
     planted: '',
-    tests: ['server/mail', 'server/companies/submit-company-details.test.ts server/privacy/deletion.test.ts'],
+    tests: [
+      'server/platform/mail',
+      'server/domains/companies/submit-company-details.test.ts server/domains/privacy/deletion.test.ts',
+    ],
   },
   {
     name: 'a mail goes out once for each time that it is told',
-    file: 'server/mail/outbox.queries.ts',
+    file: 'server/platform/mail/outbox.queries.ts',
     text: "    .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())\n",
     planted: '',
-    tests: ['server/mail', 'server/payments'],
+    tests: ['server/platform/mail', 'server/domains/payments'],
   },
   {
     name: 'the outbox keeps one cause twice',
-    file: 'server/mail/outbox.queries.ts',
+    file: 'server/platform/mail/outbox.queries.ts',
     text: '      ref: message.ref,',
     planted: '      ref: `${message.ref} ${randomUUID()}`,',
-    tests: ['server/companies/whole-rows.test.ts'],
+    tests: ['server/domains/companies/whole-rows.test.ts'],
   },
   {
     name: 'a sent mail is sent again',
-    file: 'server/mail/deliver-outbox.ts',
+    file: 'server/platform/mail/deliver-outbox.ts',
     text: 'if (!row || row.sent_at) return;',
     planted: 'if (!row) return;',
-    tests: ['server/mail'],
+    tests: ['server/platform/mail'],
   },
   {
     name: 'a mail is taken for sent before it was',
-    file: 'server/mail/deliver-outbox.ts',
+    file: 'server/platform/mail/deliver-outbox.ts',
     text: '  const composed = await',
     planted: '  await markSent(needs.db, row.id);\n  const composed = await',
-    tests: ['server/mail'],
+    tests: ['server/platform/mail'],
   },
 ];

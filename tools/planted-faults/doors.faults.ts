@@ -48,17 +48,17 @@ export const doorsFaults: Table = [
   },
   {
     name: 'a stream of events goes out without the policy of every answer',
-    file: 'server/http/security-headers.ts',
+    file: 'server/platform/http/security-headers.ts',
     text: 'return { ...forApi, ...forData,',
     planted: 'return { ...forApi,',
-    tests: ['server/http/serve-trial.test.ts'],
+    tests: ['server/platform/http/serve-trial.test.ts'],
   },
   {
     name: 'the API’s description wants everybody signed in',
-    file: 'server/http/openapi.ts',
+    file: 'server/platform/http/openapi.ts',
     text: "...(access === 'optional' ? [{}] : []), ",
     planted: '',
-    tests: ['server/http/serve.test.ts'],
+    tests: ['server/platform/http/serve.test.ts'],
   },
   {
     name: 'a name turns how it is read',
@@ -83,9 +83,9 @@ export const doorsFaults: Table = [
   },
   {
     name: 'Sistema takes a missing scanner of production for a choice',
-    file: 'server/system/get-system.ts',
+    file: 'server/domains/system/get-system.ts',
     text: "part === 'scanner' && config.isProduction ? 'lacking' : 'unset'",
     planted: "'unset'",
-    tests: ['server/system/system.test.ts'],
+    tests: ['server/domains/system/system.test.ts'],
   },
 ];

@@ -1,6 +1,6 @@
 import type { Fault, Table } from './fault.ts';
 
-const tests = ['server/support/faq/faq.test.ts'];
+const tests = ['server/domains/support/faq/faq.test.ts'];
 
 const fault = (name: string, file: string, given: Pick<Fault, 'text' | 'planted'> & Partial<Fault>): Fault => ({
   name: `questions: ${name}`,
@@ -10,23 +10,23 @@ const fault = (name: string, file: string, given: Pick<Fault, 'text' | 'planted'
 });
 
 export const faqFaults: Table = [
-  fault('an answer is saved over what was not seen', 'server/support/faq/write-version.ts', {
+  fault('an answer is saved over what was not seen', 'server/domains/support/faq/write-version.ts', {
     text: "    if (item.version !== seen) throw fail('faq.changed');\n",
     planted: '',
   }),
-  fault('two who save at once both do', 'server/support/faq/faq.queries.ts', {
+  fault('two who save at once both do', 'server/domains/support/faq/faq.queries.ts', {
     text: 'lock table faq_items in share row exclusive mode',
     planted: 'select 1',
   }),
-  fault('what was withdrawn is shown', 'server/support/faq/list-current-faq.ts', {
+  fault('what was withdrawn is shown', 'server/domains/support/faq/list-current-faq.ts', {
     text: ' || said?.is_withdrawn',
     planted: '',
   }),
-  fault('a customer reads braces', 'server/support/faq/list-current-faq.ts', {
+  fault('a customer reads braces', 'server/domains/support/faq/list-current-faq.ts', {
     text: 'unknownGaps(present.question + present.answer, values).length > 0',
     planted: 'false',
   }),
-  fault('an order forgets whom it does not name', 'server/support/update-faq-order.ts', {
+  fault('an order forgets whom it does not name', 'server/domains/support/update-faq-order.ts', {
     text: '[...slugs, ...known.keys()]',
     planted: 'slugs',
   }),

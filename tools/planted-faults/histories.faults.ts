@@ -1,20 +1,20 @@
 /** What the application's login may do to a history, and how what must go goes. */
 import type { Table } from './fault.ts';
 
-const tests = ['server/db/histories.test.ts'];
-const migration = 'server/db/migrations/0060-histories.ts';
+const tests = ['server/platform/db/histories.test.ts'];
+const migration = 'server/platform/db/migrations/0060-histories.ts';
 
 export const historiesFaults: Table = [
   {
     name: 'a history is granted like any table',
-    file: 'server/db/grants.ts',
+    file: 'server/platform/db/grants.ts',
     text: '  security_events: [],\n',
     planted: '',
     tests,
   },
   {
     name: 'more of an invoice is filled in later than its paper and its end',
-    file: 'server/db/grants.ts',
+    file: 'server/platform/db/grants.ts',
     text: "['document_id', 'is_standing']",
     planted: "['document_id', 'is_standing', 'total_cents']",
     tests,
@@ -56,9 +56,9 @@ export const historiesFaults: Table = [
   },
   {
     name: 'production starts as somebody who may change histories',
-    file: 'server/db/check-login.ts',
+    file: 'server/platform/db/check-login.ts',
     text: 'if (config.isProduction)',
     planted: 'if (!config.isProduction)',
-    tests: ['server/db/check-login.test.ts'],
+    tests: ['server/platform/db/check-login.test.ts'],
   },
 ];

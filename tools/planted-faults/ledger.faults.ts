@@ -1,6 +1,6 @@
 import type { Fault, Table } from './fault.ts';
 
-const ledger = 'server/ledger/';
+const ledger = 'server/domains/ledger/';
 const reading = [`${ledger}statement-reading.test.ts`];
 const any = [`${ledger}reading-properties.test.ts`];
 const entries = [`${ledger}ledger-entries.test.ts`];

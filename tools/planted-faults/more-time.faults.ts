@@ -1,6 +1,6 @@
 import type { Table } from './fault.ts';
 
-const settled = ['server/tax/settle-obligations.test.ts'];
+const settled = ['server/domains/tax/settle-obligations.test.ts'];
 
 export const moreTimeFaults: Table = [
   {
@@ -12,23 +12,23 @@ export const moreTimeFaults: Table = [
   },
   {
     name: 'more time: without the day on which it was sent',
-    file: 'server/tax/update-obligation.ts',
+    file: 'server/domains/tax/update-obligation.ts',
     text: "  if (state === 'extended' && asked_on === undefined) throw refusedDay('Escribe qué día se envió');\n",
     planted: "  if (state === 'extended' && asked_on === undefined) asked_on = '2026-04-15';\n",
     tests: settled,
   },
   {
     name: 'more time: our form that was filed late extends',
-    file: 'server/tax/settle-filed.ts',
+    file: 'server/domains/tax/settle-filed.ts',
     text: ' || asked_on > row.due_on',
     planted: '',
-    tests: ['server/returns/extension-filing.test.ts'],
+    tests: ['server/domains/returns/extension-filing.test.ts'],
   },
   {
     name: 'an EIN that is missing: asked for every day',
-    file: 'server/tax/ask-for-ein.ts',
+    file: 'server/domains/tax/ask-for-ein.ts',
     text: "!near || (await wasTask(tx, of.id, { kind: 'ein_missing', subject: near.key }))",
     planted: '!near || wasTask === undefined',
-    tests: ['server/returns/no-ein.test.ts'],
+    tests: ['server/domains/returns/no-ein.test.ts'],
   },
 ];

@@ -1,55 +1,55 @@
 import type { Table } from './fault.ts';
 
-const printed = ['server/returns/facts-of-profile.test.ts'];
-const unsure = ['server/tax/unsure-answers.test.ts'];
+const printed = ['server/domains/returns/facts-of-profile.test.ts'];
+const unsure = ['server/domains/tax/unsure-answers.test.ts'];
 
 /** One fact has one place, and what is not known is not told as if it were. */
 export const oneFactFaults: Table = [
   {
     name: 'one fact: the annual report knows one address',
-    file: 'server/returns/packet-papers.ts',
+    file: 'server/domains/returns/packet-papers.ts',
     text: 'mailing: mailing ?? address',
     planted: 'mailing: address',
     tests: printed,
   },
   {
     name: 'one fact: cash is ticked whatever was said',
-    file: 'server/returns/forms/accounting-method.rules.ts',
+    file: 'server/domains/returns/forms/accounting-method.rules.ts',
     text: "'Accounting method: cash'], method === 'cash')",
     planted: "'Accounting method: cash'], true)",
     tests: printed,
   },
   {
     name: 'one fact: another currency makes another amount',
-    file: 'server/profile/keep-profile.ts',
+    file: 'server/domains/profile/keep-profile.ts',
     text: "  if (details.length > 0) throw fail('profile.amounts_stand', { details });\n",
     planted: '',
-    tests: ['server/profile/save-profile.test.ts'],
+    tests: ['server/domains/profile/save-profile.test.ts'],
   },
   {
     name: 'screening: five times no undoes what a preparer found',
-    file: 'server/tax/answers-of-screening.rules.ts',
+    file: 'server/domains/tax/answers-of-screening.rules.ts',
     text: "said.value === 'yes' || ",
     planted: '',
     tests: unsure,
   },
   {
     name: 'screening: no date follows',
-    file: 'server/tax/update-screening.ts',
+    file: 'server/domains/tax/update-screening.ts',
     text: '    await refreshObligations(needs, tx, owner);\n',
     planted: '',
     tests: unsure,
   },
   {
     name: 'answers: what nobody knows is taken for known',
-    file: 'server/tax/known-facts.rules.ts',
+    file: 'server/domains/tax/known-facts.rules.ts',
     text: 'said === unsure ? null : said',
     planted: 'said',
     tests: unsure,
   },
   {
     name: 'answers: what nobody knows is asked for ever',
-    file: 'server/tax/refresh-obligations.ts',
+    file: 'server/domains/tax/refresh-obligations.ts',
     text: ' && !isUnsure(answers, fact)',
     planted: '',
     tests: unsure,
@@ -63,10 +63,10 @@ export const oneFactFaults: Table = [
   },
   {
     name: 'disagreement: nobody has it to do',
-    file: 'server/tax/work-on-disagreement.ts',
+    file: 'server/domains/tax/work-on-disagreement.ts',
     text: '  if (first !== undefined) await insertTask(tx, { ...task, subject: first, note });\n',
     planted: '',
-    tests: ['server/tax/disagreeing-facts.test.ts'],
+    tests: ['server/domains/tax/disagreeing-facts.test.ts'],
   },
   {
     name: 'wyoming: the figures are of the calendar year before',
@@ -84,9 +84,9 @@ export const oneFactFaults: Table = [
   },
   {
     name: 'members: of a day that has not come',
-    file: 'server/profile/known-facts.rules.ts',
+    file: 'server/domains/profile/known-facts.rules.ts',
     text: 'first!.from_day <= today',
     planted: 'first !== undefined',
-    tests: ['server/profile/known-facts.rules.test.ts'],
+    tests: ['server/domains/profile/known-facts.rules.test.ts'],
   },
 ];

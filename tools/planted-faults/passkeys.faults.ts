@@ -1,15 +1,15 @@
 import type { Table } from './fault.ts';
 
-const passkeys = ['server/two-factor/passkeys'];
-const devices = ['server/identity/remembered-devices.test.ts'];
+const passkeys = ['server/domains/two-factor/passkeys'];
+const devices = ['server/domains/identity/remembered-devices.test.ts'];
 
-const keyQueries = 'server/two-factor/passkeys/passkeys.queries.ts';
-const challenges = 'server/two-factor/passkeys/passkey-challenges.queries.ts';
-const usePasskey = 'server/two-factor/passkeys/use-passkey.ts';
-const create = 'server/two-factor/passkeys/create-passkey.ts';
-const start = 'server/two-factor/passkeys/start-passkey.ts';
-const deviceQueries = 'server/identity/remembered-devices.queries.ts';
-const closing = 'server/identity/close-sessions.ts';
+const keyQueries = 'server/domains/two-factor/passkeys/passkeys.queries.ts';
+const challenges = 'server/domains/two-factor/passkeys/passkey-challenges.queries.ts';
+const usePasskey = 'server/domains/two-factor/passkeys/use-passkey.ts';
+const create = 'server/domains/two-factor/passkeys/create-passkey.ts';
+const start = 'server/domains/two-factor/passkeys/start-passkey.ts';
+const deviceQueries = 'server/domains/identity/remembered-devices.queries.ts';
+const closing = 'server/domains/identity/close-sessions.ts';
 
 /** Passkeys, and browsers that are remembered. */
 export const passkeysFaults: Table = [
@@ -67,7 +67,7 @@ export const passkeysFaults: Table = [
     file: start,
     text: '  await requireProof(needs, actor, body, caller);\n',
     planted: '',
-    tests: ['server/two-factor/every-proof.test.ts'],
+    tests: ['server/domains/two-factor/every-proof.test.ts'],
   },
   {
     name: 'a passkey is added by whoever finds a session open',
@@ -120,14 +120,14 @@ export const passkeysFaults: Table = [
   },
   {
     name: 'a copy of a remembered browser’s token ends nothing',
-    file: 'server/identity/recognize-device.ts',
+    file: 'server/domains/identity/recognize-device.ts',
     text: "  if (await deleteDeviceOfToken(tx, userId, known)) await noteEvent(tx, userId, 'device_forgotten', origin);\n",
     planted: '',
     tests: devices,
   },
   {
     name: 'a changed password leaves browsers remembered',
-    file: 'server/identity/receive-logout.ts',
+    file: 'server/domains/identity/receive-logout.ts',
     text: '  await deleteDevicesBefore(tx, userId, validFrom);\n',
     planted: '',
     tests: devices,
@@ -148,7 +148,7 @@ export const passkeysFaults: Table = [
   },
   {
     name: 'a member of staff is remembered',
-    file: 'server/two-factor/verify-challenge.ts',
+    file: 'server/domains/two-factor/verify-challenge.ts',
     text: "  if (isToBeRemembered && actor.staffRole) throw fail('two_factor.device_not_for_staff');\n",
     planted: '',
     tests: devices,

@@ -1,45 +1,45 @@
 import type { Table } from './fault.ts';
 
-const rules = ['server/payments/payments.rules.test.ts'];
-const paying = ['server/companies/create-initial-company.test.ts'];
-const webhook = ['server/payments/receive-webhook.test.ts'];
-const everything = ['server/companies/create-initial-company.test.ts server/payments'];
+const rules = ['server/domains/payments/payments.rules.test.ts'];
+const paying = ['server/domains/companies/create-initial-company.test.ts'];
+const webhook = ['server/domains/payments/receive-webhook.test.ts'];
+const everything = ['server/domains/companies/create-initial-company.test.ts server/domains/payments'];
 
-const apply = 'server/payments/apply-intent.ts';
-const queries = 'server/payments/payments.queries.ts';
+const apply = 'server/domains/payments/apply-intent.ts';
+const queries = 'server/domains/payments/payments.queries.ts';
 
 export const paymentStatesFaults: Table = [
   {
     name: 'any amount that came in is the price',
-    file: 'server/payments/payments.rules.ts',
+    file: 'server/domains/payments/payments.rules.ts',
     text: "return isExact ? 'paid' : 'needs_review';",
     planted: "return isExact ? 'paid' : 'paid';",
     tests: rules,
   },
   {
     name: 'any currency is dollars',
-    file: 'server/payments/payments.rules.ts',
+    file: 'server/domains/payments/payments.rules.ts',
     text: ' && intent.currency === registration.currency',
     planted: '',
     tests: rules,
   },
   {
     name: 'a refund goes unseen',
-    file: 'server/payments/payments.rules.ts',
+    file: 'server/domains/payments/payments.rules.ts',
     text: "    if (intent.isRefunded) return 'refunded';\n",
     planted: '',
     tests: rules,
   },
   {
     name: 'what was paid becomes unpaid by a late notice',
-    file: 'server/payments/payments.rules.ts',
+    file: 'server/domains/payments/payments.rules.ts',
     text: "isSettled(registration.payment_status) || registration.payment_status === 'canceled'",
     planted: "registration.payment_status === 'canceled'",
     tests: rules,
   },
   {
     name: 'what was canceled opens again by a late notice',
-    file: 'server/payments/payments.rules.ts',
+    file: 'server/domains/payments/payments.rules.ts',
     text: "isSettled(registration.payment_status) || registration.payment_status === 'canceled'",
     planted: 'isSettled(registration.payment_status)',
     tests: rules,
@@ -77,14 +77,14 @@ export const paymentStatesFaults: Table = [
   },
   {
     name: 'nobody is told of a payment',
-    file: 'server/payments/settle-paid.ts',
+    file: 'server/domains/payments/settle-paid.ts',
     text: '  await tell(needs, tx, paymentReceivedMail, { ref: registrationId, userId, payload: { registrationId } });\n',
     planted: '',
     tests: paying,
   },
   {
     name: 'a payment happens in silence: nobody may react',
-    file: 'server/payments/settle-paid.ts',
+    file: 'server/domains/payments/settle-paid.ts',
     text: '  await needs.events.publish(tx, paymentsEvents.paid, { registrationId, userId });\n',
     planted: '',
     tests: paying,
@@ -140,21 +140,21 @@ export const paymentStatesFaults: Table = [
   },
   {
     name: 'an expired payment is only looked at',
-    file: 'server/payments/reconcile-payments.ts',
+    file: 'server/domains/payments/reconcile-payments.ts',
     text: '? await needs.stripe.cancelIntent(row.payment_intent_id)',
     planted: '? await needs.stripe.retrieveIntent(row.payment_intent_id)',
     tests: webhook,
   },
   {
     name: 'an add-on that is no longer sold is charged',
-    file: 'server/plans/price-for-charging.ts',
+    file: 'server/domains/plans/price-for-charging.ts',
     text: "    throw fail('plans.addon_unavailable');\n",
     planted: '    return price;\n',
     tests: paying,
   },
   {
     name: 'an unknown add-on is ignored',
-    file: 'server/plans/price-for-charging.ts',
+    file: 'server/domains/plans/price-for-charging.ts',
     text: "throw fail('plans.addon_unknown');",
     planted: 'return price;',
     tests: paying,

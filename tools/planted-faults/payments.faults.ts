@@ -1,12 +1,12 @@
 import type { Table } from './fault.ts';
 
-const paying = ['server/companies/create-initial-company.test.ts'];
-const webhook = ['server/payments/receive-webhook.test.ts'];
-const everything = ['server/companies/create-initial-company.test.ts server/payments'];
+const paying = ['server/domains/companies/create-initial-company.test.ts'];
+const webhook = ['server/domains/payments/receive-webhook.test.ts'];
+const everything = ['server/domains/companies/create-initial-company.test.ts server/domains/payments'];
 
-const create = 'server/companies/create-initial-company.ts';
-const charge = 'server/payments/charge-registration.ts';
-const provider = 'server/providers/stripe.ts';
+const create = 'server/domains/companies/create-initial-company.ts';
+const charge = 'server/domains/payments/charge-registration.ts';
+const provider = 'server/platform/providers/stripe.ts';
 
 export const paymentsFaults: Table = [
   {
@@ -14,14 +14,14 @@ export const paymentsFaults: Table = [
     file: create,
     text: "  if (terms.refused_countries.includes(buyer_country)) throw fail('payments.country_not_served');\n",
     planted: '',
-    tests: ['server/plans/selling-settings.test.ts'],
+    tests: ['server/domains/plans/selling-settings.test.ts'],
   },
   {
     name: 'what the buyer asked for is not kept at the next try',
     file: create,
     text: '      await saveBuyer(needs.db, found.id, toldOf(body));\n',
     planted: '',
-    tests: ['server/plans/selling-settings.test.ts'],
+    tests: ['server/domains/plans/selling-settings.test.ts'],
   },
   {
     name: 'the price is the browser’s',
@@ -70,21 +70,21 @@ export const paymentsFaults: Table = [
     file: create,
     text: 'userEmail: actor.email,',
     planted: 'userEmail: body.user_email,',
-    tests: ['server/companies'],
+    tests: ['server/domains/companies'],
   },
   {
     name: 'paying asks no policy of the second factor',
     file: create,
     text: "  await requireSecondFactor(needs, actor, 'complete_payment');\n",
     planted: '',
-    tests: ['server/two-factor/policies.test.ts'],
+    tests: ['server/domains/two-factor/policies.test.ts'],
   },
   {
     name: 'creating a company asks no policy of the second factor',
     file: create,
     text: "  await requireSecondFactor(needs, actor, 'create_company');\n",
     planted: '',
-    tests: ['server/companies/create-initial-company.test.ts server/two-factor/policies.test.ts'],
+    tests: ['server/domains/companies/create-initial-company.test.ts server/domains/two-factor/policies.test.ts'],
   },
   {
     name: 'the bank’s question is not passed on',
@@ -105,14 +105,14 @@ export const paymentsFaults: Table = [
     file: charge,
     text: "const isWaiting = intent.status === 'requires_action' && intent.methodId === method;",
     planted: 'const isWaiting = false;',
-    tests: ['server/payments/take-card-try.test.ts'],
+    tests: ['server/domains/payments/take-card-try.test.ts'],
   },
   {
     name: 'a refused card is tried again by every repeat',
     file: charge,
     text: "const wasRefused = intent.status === 'requires_payment_method' && intent.refusedMethodId === method;",
     planted: 'const wasRefused = false;',
-    tests: ['server/payments/take-card-try.test.ts'],
+    tests: ['server/domains/payments/take-card-try.test.ts'],
   },
   {
     name: 'an intent that could not be bound is left behind',

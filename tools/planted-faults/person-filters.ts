@@ -1,4 +1,5 @@
 /** Every filter by a person in every statement, dropped: found in the source, so that a new one is planted too. */
+import { dirname } from 'node:path';
 import type { Fault } from './fault.ts';
 
 /** Kysely's `.where('user_id', '=', userId)` with or without a table, and SQL's own. */
@@ -11,19 +12,19 @@ const filters = [
 const compiled = ".where('r.user_id', '=', '')";
 
 /** Two customers side by side notice most; else the tests of the folder. */
-const first = 'server/http/neighbours.test.ts';
+const first = 'server/platform/http/neighbours.test.ts';
 const second: Record<string, string[]> = {
   debug: [],
-  files: ['server/http/ownership.test.ts'],
-  identity: ['server/identity/same-sign-in-name.test.ts', 'server/staff'],
-  'two-factor': ['server/identity/same-sign-in-name.test.ts', 'server/two-factor/every-proof.test.ts'],
+  files: ['server/platform/http/ownership.test.ts'],
+  identity: ['server/domains/identity/same-sign-in-name.test.ts', 'server/domains/staff'],
+  'two-factor': ['server/domains/identity/same-sign-in-name.test.ts', 'server/domains/two-factor/every-proof.test.ts'],
 };
 const then: Record<string, string> = {
-  debug: 'server/debug',
-  notices: 'server/notices server/mail/refusals.test.ts',
-  files: 'server/files server/documents server/privacy',
-  'personal-data': 'server/personal-data server/privacy',
-  staff: 'server/privacy/deletion.test.ts server/two-factor/policies.test.ts server/staff',
+  debug: 'server/platform/debug',
+  notices: 'server/domains/notices server/platform/mail/refusals.test.ts',
+  files: 'server/platform/files server/domains/documents server/domains/privacy',
+  'personal-data': 'server/platform/personal-data server/domains/privacy',
+  staff: 'server/domains/privacy/deletion.test.ts server/domains/two-factor/policies.test.ts server/domains/staff',
 };
 
 /** `<file> <function>` → why dropping its filter cannot matter. */
@@ -111,7 +112,8 @@ function filtersOf(file: string, source: string): Fault[] {
   const found = filters
     .flatMap((filter) => [...source.matchAll(filter)])
     .toSorted((one, other) => one.index - other.index);
-  const folder = file.split('/')[1]!;
+  const own = dirname(file).split('/').slice(0, 3);
+  const folder = own.at(-1)!;
   return found.map(({ 0: text, index }, order) => {
     const within = functionBefore(source, index);
     const earlier = found.slice(0, order).filter((other) => functionBefore(source, other.index) === within).length;
@@ -124,7 +126,7 @@ function filtersOf(file: string, source: string): Fault[] {
       at: index,
       planted:
         text === compiled ? ".where((row) => row.or([row('r.user_id', '=', ''), row.lit(true)]))" : emptied(text),
-      tests: [first, ...(second[folder] ?? ['server/http/ownership.test.ts']), then[folder] ?? `server/${folder}`],
+      tests: [first, ...(second[folder] ?? ['server/platform/http/ownership.test.ts']), then[folder] ?? own.join('/')],
       ...(reason !== undefined && { harmless: reason }),
     };
   });

@@ -1,9 +1,9 @@
 import type { Table } from './fault.ts';
 
 const rule = ['contract/payments/refunds.rules.test.ts'];
-const order = ['server/orders/calculate-refund.test.ts'];
-const cancelling = ['server/orders/cancellations.test.ts'];
-const price = ['server/plans/prices.test.ts'];
+const order = ['server/domains/orders/calculate-refund.test.ts'];
+const cancelling = ['server/domains/orders/cancellations.test.ts'];
+const price = ['server/domains/plans/prices.test.ts'];
 
 /** What is said of money and dates before paying. */
 export const refundsFaults: Table = [
@@ -30,84 +30,84 @@ export const refundsFaults: Table = [
   },
   {
     name: 'an order does not say that its company was submitted',
-    file: 'server/orders/load-refund.ts',
+    file: 'server/domains/orders/load-refund.ts',
     text: 'Boolean(standing?.was_submitted)',
     planted: 'false',
     tests: order,
   },
   {
     name: 'another’s order says what would come back',
-    file: 'server/orders/calculate-refund.ts',
+    file: 'server/domains/orders/calculate-refund.ts',
     text: "if (!row) throw fail('orders.not_found');",
     planted: "if (!row) throw fail('request.not_found');",
     tests: order,
   },
   {
     name: 'what comes back is read before the case is held',
-    file: 'server/orders/create-cancellation.ts',
+    file: 'server/domains/orders/create-cancellation.ts',
     text: '    await lockWork(tx, found.registration_id);\n',
     planted: '',
     tests: cancelling,
   },
   {
     name: 'somebody cancels for another sum than they read',
-    file: 'server/orders/create-cancellation.ts',
+    file: 'server/domains/orders/create-cancellation.ts',
     text: 'if (total !== expected_refund)',
     planted: 'if (total < 0 && total !== expected_refund)',
     tests: cancelling,
   },
   {
     name: 'one who asks again is asked for once more',
-    file: 'server/orders/create-cancellation.ts',
+    file: 'server/domains/orders/create-cancellation.ts',
     text: 'return open?.cancellation ?? ask(',
     planted: 'return (open && undefined) ?? ask(',
     tests: cancelling,
   },
   {
     name: 'any number of requests of one order wait',
-    file: 'server/db/migrations/0048-cancellations.ts',
+    file: 'server/platform/db/migrations/0048-cancellations.ts',
     text: 'create unique index cancellation_requests_open',
     planted: 'create index cancellation_requests_open',
     tests: cancelling,
   },
   {
     name: 'the task of a refund ends with its case',
-    file: 'server/formation/follow-stage.ts',
+    file: 'server/domains/formation/follow-stage.ts',
     text: '{ withCase: true }',
     planted: "{ kind: 'cancellation_asked' }",
     tests: cancelling,
   },
   {
     name: 'a customer who cancels ends nothing',
-    file: 'server/formation/meet-cancellation.ts',
+    file: 'server/domains/formation/meet-cancellation.ts',
     text: "way === 'ends_case'",
     planted: "way !== 'ends_case' && way !== 'asks_team'",
     tests: cancelling,
   },
   {
     name: 'what comes back in part is not heard of',
-    file: 'server/payments/apply-intent.ts',
+    file: 'server/domains/payments/apply-intent.ts',
     text: '  await needs.events.publish(tx, paymentsEvents.returned, returned);\n',
     planted: '  void returned;\n',
     tests: cancelling,
   },
   {
     name: 'a cancelled case that is refunded is a riddle for the team',
-    file: 'server/formation/meet-refund.ts',
+    file: 'server/domains/formation/meet-refund.ts',
     text: "    if (row.stage === 'cancelled') return;\n",
     planted: '',
     tests: cancelling,
   },
   {
     name: 'add-ons stand in the order of the database',
-    file: 'server/payments/find-purchase.ts',
+    file: 'server/domains/payments/find-purchase.ts',
     text: '(placeOf.get(one.key) ?? catalogue.length) - (placeOf.get(other.key) ?? catalogue.length)',
     planted: '(placeOf.size === 0 ? one : other) && 0',
     tests: price,
   },
   {
     name: 'the day before paying counts from the wrong plan',
-    file: 'server/plans/calculate-price.ts',
+    file: 'server/domains/plans/calculate-price.ts',
     text: 'filesBy(body.plan_type, needs.clock())',
     planted: "filesBy('Basico', needs.clock())",
     tests: price,
@@ -128,7 +128,7 @@ export const refundsFaults: Table = [
   },
   {
     name: 'a word closes what the table owes',
-    file: 'server/orders/review-cancellation.ts',
+    file: 'server/domains/orders/review-cancellation.ts',
     text: "  if (found.cancellation.total > 0) throw fail('orders.refund_owed');\n",
     planted: '',
     tests: cancelling,

@@ -1,6 +1,6 @@
 import type { Fault, Table } from './fault.ts';
 
-const returns = 'server/returns/';
+const returns = 'server/domains/returns/';
 const answers = [`${returns}return-answers.test.ts`];
 const approval = [`${returns}approval.test.ts`];
 const whole = [`${returns}whole-answers.test.ts`];
@@ -71,22 +71,22 @@ export const returnsFaults: Table = [
   fault('an official form is made while a related entry has no line', 'forms/related-doubt.rules.ts', {
     text: '  if (has(noLineKey))\n',
     planted: '  if (has(unnamedKey))\n',
-    tests: ['server/returns/forms/related-entries server/returns/related-packet'],
+    tests: ['server/domains/returns/forms/related-entries server/domains/returns/related-packet'],
   }),
   fault('a related party shares the owner’s form', 'forms/related-entries.rules.ts', {
     text: '  if (entry.withParty !== undefined) return entry.withParty;\n',
     planted: '',
-    tests: ['server/returns/forms/related-entries server/returns/forms/form-5472'],
+    tests: ['server/domains/returns/forms/related-entries server/domains/returns/forms/form-5472'],
   }),
   fault('the total leaves out a loan that stands above it', 'forms/part-four.rules.ts', {
     text: "key.endsWith('b')",
     planted: "key.endsWith('a')",
-    tests: ['server/returns/forms/related-entries'],
+    tests: ['server/domains/returns/forms/related-entries'],
   }),
   fault('what one owner took out is of all', 'forms/schedule-k1.rules.ts', {
     text: 'one.withMember === id ? one.usdCents * categories!.sign : 0',
     planted: '0',
-    tests: ['server/returns/forms/schedule-k1'],
+    tests: ['server/domains/returns/forms/schedule-k1'],
   }),
   fault('anybody’s packet is the caller’s', 'returns.queries.ts', {
     text: "    .where('id', '=', id)\n    .where('registration_id', '=', registrationId)\n    .where('user_id', '=', userId)\n",

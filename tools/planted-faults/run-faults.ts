@@ -67,7 +67,7 @@ async function judge(tree: ScratchTree, fault: Fault, environment: NodeJS.Proces
   const planted = plant(fault, source);
   if (planted === undefined) return { fault, verdict: 'stale', by: 'its text is not there once' };
   // What it makes of the schema has to be made by the tree that is broken.
-  const isOwn = fault.file.startsWith('server/db/');
+  const isOwn = fault.file.startsWith('server/platform/db/');
   const { TEST_DATABASE_URL: _shared, TEST_TEMPLATE: _made, ...own } = environment;
   tree.write(fault.file, planted);
   try {

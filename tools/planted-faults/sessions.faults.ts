@@ -1,11 +1,11 @@
 import type { Table } from './fault.ts';
 
-const glue = ['server/http/every-operation.test.ts', 'server/http/serve.test.ts'];
-const sessions = ['server/identity/sessions.test.ts', 'server/identity'];
-const logout = ['server/identity/receive-logout.test.ts', 'server/identity'];
+const glue = ['server/platform/http/every-operation.test.ts', 'server/platform/http/serve.test.ts'];
+const sessions = ['server/domains/identity/sessions.test.ts', 'server/domains/identity'];
+const logout = ['server/domains/identity/receive-logout.test.ts', 'server/domains/identity'];
 
-const authenticate = 'server/identity/authenticate.ts';
-const standing = 'server/identity/identity.queries.ts';
+const authenticate = 'server/domains/identity/authenticate.ts';
+const standing = 'server/domains/identity/identity.queries.ts';
 
 export const sessionsFaults: Table = [
   {
@@ -34,7 +34,7 @@ export const sessionsFaults: Table = [
     file: authenticate,
     text: 'isNewSignIn || !session || session.expires_at <= new Date()',
     planted: 'isNewSignIn || !session',
-    tests: ['server/identity/session-ends.test.ts', 'server/identity server/two-factor'],
+    tests: ['server/domains/identity/session-ends.test.ts', 'server/domains/identity server/domains/two-factor'],
   },
   {
     name: 'a sign-in that was closed still works by its token',
@@ -62,7 +62,7 @@ export const sessionsFaults: Table = [
     file: authenticate,
     text: 'const isNewSignIn = signInId !== undefined && session?.sign_in_id != null && session.sign_in_id !== signInId;',
     planted: 'const isNewSignIn = false;',
-    tests: ['server/two-factor/second-factor.test.ts', 'server/identity'],
+    tests: ['server/domains/two-factor/second-factor.test.ts', 'server/domains/identity'],
   },
   {
     name: 'a deleted account goes on',
@@ -90,7 +90,7 @@ export const sessionsFaults: Table = [
     file: authenticate,
     text: '  if (isUnseen) await noteFirstSight(needs, user.id, { ...signIn, id: signIn.id! }, caller);\n',
     planted: '',
-    tests: ['server/identity/first-sight.test.ts'],
+    tests: ['server/domains/identity/first-sight.test.ts'],
   },
   {
     name: 'a session that a request was still making outlives the end of all',
@@ -111,53 +111,53 @@ export const sessionsFaults: Table = [
     file: standing,
     text: 'least(now() + make_interval(secs => ${sessionIdleSeconds}), created_at + make_interval(secs => ${sessionSeconds}))',
     planted: 'now() + make_interval(secs => ${sessionIdleSeconds}) + make_interval(secs => 0 * ${sessionSeconds})',
-    tests: ['server/identity/session-ends.test.ts'],
+    tests: ['server/domains/identity/session-ends.test.ts'],
   },
   {
     name: 'the browser’s earlier session stays open beside a new sign-in',
-    file: 'server/identity/start-session.ts',
+    file: 'server/domains/identity/start-session.ts',
     text: '    if (caller.sessionToken) await endSessionOfToken(tx, hashOfToken(caller.sessionToken));\n',
     planted: '',
-    tests: ['server/identity/session-ends.test.ts', 'server/identity server/two-factor'],
+    tests: ['server/domains/identity/session-ends.test.ts', 'server/domains/identity server/domains/two-factor'],
   },
   {
     name: 'staff rights are told before the second factor',
-    file: 'server/identity/start-session.ts',
+    file: 'server/domains/identity/start-session.ts',
     text: '!hasSecondFactor || isPassed ? user.staff_role : null',
     planted: 'user.staff_role',
-    tests: ['server/identity/session-ends.test.ts'],
+    tests: ['server/domains/identity/session-ends.test.ts'],
   },
   {
     name: 'whoever claims an address of staff is staff',
-    file: 'server/identity/register-user.ts',
+    file: 'server/domains/identity/register-user.ts',
     text: 'profile.emailVerified',
     planted: 'profile.email',
-    tests: ['server/http/serve.test.ts'],
+    tests: ['server/platform/http/serve.test.ts'],
   },
   {
     name: 'signing out elsewhere leaves tokens that name no sign-in',
-    file: 'server/identity/close-sessions.ts',
+    file: 'server/domains/identity/close-sessions.ts',
     text: '    if (withUnnamed) await refuseUnnamedBefore(tx, actor.userId, momentFor(actor));\n',
     planted: '',
     tests: sessions,
   },
   {
     name: 'a changed password leaves sessions open',
-    file: 'server/identity/receive-logout.ts',
+    file: 'server/domains/identity/receive-logout.ts',
     text: '  await endSessionsBefore(tx, userId, validFrom);\n',
     planted: '',
     tests: logout,
   },
   {
     name: 'a stranger’s second factor survives the owner’s return',
-    file: 'server/identity/receive-logout.ts',
+    file: 'server/domains/identity/receive-logout.ts',
     text: '  if (wasUnverified) await needs.events.publish(tx, identityEvents.accountRecovered, { userId, before: validFrom });\n',
     planted: '',
     tests: logout,
   },
   {
     name: 'a late notice moves the moment back',
-    file: 'server/identity/sign-in-ends.queries.ts',
+    file: 'server/domains/identity/sign-in-ends.queries.ts',
     text: "        .where(sql<boolean>`coalesce(sign_in_ends.tokens_valid_from, '-infinity') < ${moment}`),\n",
     planted: '',
     tests: logout,

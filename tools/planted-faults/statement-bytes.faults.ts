@@ -1,12 +1,12 @@
 import type { Table } from './fault.ts';
 
-const reading = 'server/ledger/reading/';
+const reading = 'server/domains/ledger/reading/';
 const tables = [`${reading}read-text-table`];
 const workbooks = [`${reading}read-workbook`];
 const ofx = [`${reading}read-ofx`];
 const pdf = [`${reading}read-pdf.test`];
 const child = [`${reading}read-statement`];
-const runner = ['server/runners/child-runner'];
+const runner = ['server/platform/runners/child-runner'];
 
 export const statementBytesFaults: Table = [
   {
@@ -166,21 +166,21 @@ export const statementBytesFaults: Table = [
   },
   {
     name: 'all children of one lane run beside each other',
-    file: 'server/runners/open-child-runner.ts',
+    file: 'server/platform/runners/open-child-runner.ts',
     text: 'lanes.get(name) ?? openQueue(atOnceMax)',
     planted: 'lanes.get(name) ?? openQueue(9)',
     tests: runner,
   },
   {
     name: 'who waits in a lane takes the place of others',
-    file: 'server/runners/open-child-runner.ts',
+    file: 'server/platform/runners/open-child-runner.ts',
     text: "inLane(limits.lane ?? 'usual')(answer)",
     planted: "inLane('usual')(answer)",
     tests: runner,
   },
   {
     name: 'a child that is to stand back does not',
-    file: 'server/runners/open-child-runner.ts',
+    file: 'server/platform/runners/open-child-runner.ts',
     text: "? ['nice', '-n', String(limits.niceness)]",
     planted: '? []',
     tests: runner,

@@ -1,7 +1,7 @@
 import type { Table } from './fault.ts';
 
-const jobs = ['server/system/failed-jobs.test.ts'];
-const house = ['server/system/system.test.ts'];
+const jobs = ['server/domains/system/failed-jobs.test.ts'];
+const house = ['server/domains/system/system.test.ts'];
 
 export const systemFaults: Table = [
   {
@@ -13,21 +13,21 @@ export const systemFaults: Table = [
   },
   {
     name: 'a job that is due already is started again',
-    file: 'server/system/failed-jobs.queries.ts',
+    file: 'server/domains/system/failed-jobs.queries.ts',
     text: '          and job.start_after > clock_timestamp() and',
     planted: '          and',
     tests: jobs,
   },
   {
     name: 'a job that was given up is not found again under its first id',
-    file: 'server/system/failed-jobs.queries.ts',
+    file: 'server/domains/system/failed-jobs.queries.ts',
     text: 'name = ${kind} and source_root_id = ${id}::uuid',
     planted: 'name = ${kind} and id = ${id}::uuid',
     tests: jobs,
   },
   {
     name: 'two who send the same mail both start it',
-    file: 'server/system/unsent-mails.queries.ts',
+    file: 'server/domains/system/unsent-mails.queries.ts',
     text: "\n    .forUpdate('outbox')",
     planted: '',
     tests: jobs,
@@ -36,28 +36,28 @@ export const systemFaults: Table = [
   },
   {
     name: 'an address that refused just now is written to',
-    file: 'server/system/send-unsent-mail.ts',
+    file: 'server/domains/system/send-unsent-mail.ts',
     text: "return 'resting';",
     planted: ';',
     tests: jobs,
   },
   {
     name: 'why a job failed is not noted',
-    file: 'server/jobs/open-jobs.ts',
+    file: 'server/platform/jobs/open-jobs.ts',
     text: ', output: { cause: causeOf(error) } }',
     planted: ' }',
     tests: jobs,
   },
   {
     name: 'a round that failed looks well',
-    file: 'server/jobs/note-rounds.ts',
+    file: 'server/platform/jobs/note-rounds.ts',
     text: 'cause: hasFailed ? causeOf(error) : null',
     planted: 'cause: null',
     tests: house,
   },
   {
     name: 'a part that is away stays well',
-    file: 'server/system/parts.queries.ts',
+    file: 'server/domains/system/parts.queries.ts',
     text: 'is_good: isGood,',
     planted: 'is_good: true,',
     tests: house,

@@ -1,13 +1,13 @@
 /** What the team says of a company: its facts, and who owns it from day to day. */
 import type { Table } from './fault.ts';
 
-const team = ['server/tax/team-facts.test.ts'];
-const shares = ['server/tax/member-shares.test.ts'];
+const team = ['server/domains/tax/team-facts.test.ts'];
+const shares = ['server/domains/tax/member-shares.test.ts'];
 
 export const taxTeamFaults: Table = [
   {
     name: 'taxes: a customer answers against what the team said',
-    file: 'server/tax/keep-tax-answer.ts',
+    file: 'server/domains/tax/keep-tax-answer.ts',
     text: "sayer.said_by === 'customer' && isOfTeam(standing, fact, from)",
     planted: 'false',
     tests: team,
@@ -21,7 +21,7 @@ export const taxTeamFaults: Table = [
   },
   {
     name: 'taxes: what the team confirms stays the customer’s to change',
-    file: 'server/tax/keep-tax-answer.ts',
+    file: 'server/domains/tax/keep-tax-answer.ts',
     text: "(isTheirs || sayer.said_by === 'customer')",
     planted: 'true',
     tests: team,
@@ -35,35 +35,35 @@ export const taxTeamFaults: Table = [
   },
   {
     name: 'members: who was said first for a day holds',
-    file: 'server/tax/member-shares.queries.ts',
+    file: 'server/domains/tax/member-shares.queries.ts',
     text: ".orderBy('said_at', 'desc')",
     planted: ".orderBy('said_at')",
     tests: shares,
   },
   {
     name: 'members: who left still counts',
-    file: 'server/tax/tax-facts.queries.ts',
+    file: 'server/domains/tax/tax-facts.queries.ts',
     text: 'percentage > 0',
     planted: 'percentage >= 0',
     tests: shares,
   },
   {
     name: 'members: one who came meanwhile is left out',
-    file: 'server/tax/save-member-shares.ts',
+    file: 'server/domains/tax/save-member-shares.ts',
     text: 'known.size !== ids.size || ',
     planted: '',
     tests: shares,
   },
   {
     name: 'members: dates do not follow shares',
-    file: 'server/tax/save-member-shares.ts',
+    file: 'server/domains/tax/save-member-shares.ts',
     text: '  await refreshObligations(needs, tx, owner);\n',
     planted: '',
     tests: shares,
   },
   {
     name: 'members: a return is made of the shares of another day',
-    file: 'server/returns/wanted-returns.rules.ts',
+    file: 'server/domains/returns/wanted-returns.rules.ts',
     text: 'shares_from <= year.end',
     planted: 'false',
     tests: shares,

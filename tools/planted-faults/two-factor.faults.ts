@@ -1,13 +1,13 @@
 import type { Table } from './fault.ts';
 
-const proofs = ['server/two-factor/every-proof.test.ts'];
-const factor = ['server/two-factor/second-factor.test.ts'];
-const policies = ['server/two-factor/policies.test.ts'];
+const proofs = ['server/domains/two-factor/every-proof.test.ts'];
+const factor = ['server/domains/two-factor/second-factor.test.ts'];
+const policies = ['server/domains/two-factor/policies.test.ts'];
 
-const queries = 'server/two-factor/second-factors.queries.ts';
-const failures = 'server/two-factor/code-failures.queries.ts';
-const proof = 'server/two-factor/require-proof.ts';
-const setup = 'server/two-factor/verify-setup.ts';
+const queries = 'server/domains/two-factor/second-factors.queries.ts';
+const failures = 'server/domains/two-factor/code-failures.queries.ts';
+const proof = 'server/domains/two-factor/require-proof.ts';
+const setup = 'server/domains/two-factor/verify-setup.ts';
 
 export const twoFactorFaults: Table = [
   {
@@ -50,7 +50,7 @@ export const twoFactorFaults: Table = [
     file: queries,
     text: "  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();\n  await db.deleteFrom('second_factors')",
     planted: "  await db.deleteFrom('second_factors')",
-    tests: ['server/http/neighbours.test.ts'],
+    tests: ['server/platform/http/neighbours.test.ts'],
   },
   {
     name: 'a secret waits for ever',
@@ -78,36 +78,36 @@ export const twoFactorFaults: Table = [
     file: queries,
     text: "    .where((row) => sql<boolean>`coalesce(${row.ref('enabled_at')}, ${row.ref('pending_at')}) < ${moment}`)\n",
     planted: '',
-    tests: ['server/identity/receive-logout.test.ts'],
+    tests: ['server/domains/identity/receive-logout.test.ts'],
   },
   {
     name: 'what was shown to an older factor counts for the next',
-    file: 'server/identity/identity.queries.ts',
+    file: 'server/domains/identity/identity.queries.ts',
     text: 'case when sessions.passed_at >= second_factors.enabled_at then sessions.passed_at end',
     planted: 'sessions.passed_at',
     tests: factor,
   },
   {
     name: 'a cookie keeps its token when the code is accepted',
-    file: 'server/identity/identity.queries.ts',
+    file: 'server/domains/identity/identity.queries.ts',
     text: 'token_hash: tokenHash, replaced_token_hash',
     planted: 'replaced_token_hash',
     tests: factor,
   },
   {
     name: 'a session that has ended is passed',
-    file: 'server/identity/identity.queries.ts',
+    file: 'server/domains/identity/identity.queries.ts',
     text: "    .where('id', '=', id)\n    .where('ended_at', 'is', null)\n    .execute();\n}\n\n/** A request that left",
     planted: "    .where('id', '=', id)\n    .execute();\n}\n\n/** A request that left",
-    tests: ['server/two-factor server/identity'],
+    tests: ['server/domains/two-factor server/domains/identity'],
     harmless: 'an ended session stays ended, whatever it has passed',
   },
   {
     name: 'the old cookie counts for longer than a moment',
-    file: 'server/identity/identity.queries.ts',
+    file: 'server/domains/identity/identity.queries.ts',
     text: "    .where('passed_at', '>', sql<Date>`now() - interval '30 seconds'`)\n",
     planted: '',
-    tests: ['server/identity/session-ends.test.ts'],
+    tests: ['server/domains/identity/session-ends.test.ts'],
   },
   {
     name: 'tries are not counted',
@@ -161,7 +161,7 @@ export const twoFactorFaults: Table = [
   },
   {
     name: 'an old sign-in begins a set-up',
-    file: 'server/two-factor/generate-setup.ts',
+    file: 'server/domains/two-factor/generate-setup.ts',
     text: '  requireRecentSignIn(actor, recentMinutes);\n',
     planted: '',
     tests: factor,
@@ -175,7 +175,7 @@ export const twoFactorFaults: Table = [
   },
   {
     name: 'an unproven address begins a set-up',
-    file: 'server/two-factor/generate-setup.ts',
+    file: 'server/domains/two-factor/generate-setup.ts',
     text: '  await requireProvenAddress(needs, actor, caller);\n',
     planted: '',
     tests: factor,
@@ -189,28 +189,28 @@ export const twoFactorFaults: Table = [
   },
   {
     name: 'turning it off asks for no code',
-    file: 'server/two-factor/end-two-factor.ts',
+    file: 'server/domains/two-factor/end-two-factor.ts',
     text: '  await requireProof(needs, actor, body, caller);\n',
     planted: '',
     tests: proofs,
   },
   {
     name: 'new recovery codes ask for no code',
-    file: 'server/two-factor/generate-recovery-codes.ts',
+    file: 'server/domains/two-factor/generate-recovery-codes.ts',
     text: '  await requireProof(needs, actor, body, caller);\n',
     planted: '',
     tests: proofs,
   },
   {
     name: 'the challenge asks for no code',
-    file: 'server/two-factor/verify-challenge.ts',
+    file: 'server/domains/two-factor/verify-challenge.ts',
     text: '  await requireProof(needs, actor, proof, caller);\n',
     planted: '',
     tests: proofs,
   },
   {
     name: 'a deletion asks for no code',
-    file: 'server/privacy/start-deletion.ts',
+    file: 'server/domains/privacy/start-deletion.ts',
     text: '  if (actor.hasSecondFactor) await requireProof(needs, actor, body.proof!, caller);\n',
     planted: '',
     tests: proofs,
@@ -231,42 +231,42 @@ export const twoFactorFaults: Table = [
   },
   {
     name: 'an address that guesses is not slowed down',
-    file: 'server/two-factor/count-tries.ts',
+    file: 'server/domains/two-factor/count-tries.ts',
     text: 'isGuessing ? freeTries : 1',
     planted: '1',
     tests: factor,
   },
   {
     name: 'a try that was not judged is held against the address',
-    file: 'server/two-factor/count-tries.ts',
+    file: 'server/domains/two-factor/count-tries.ts',
     text: '    await giveBack(db, address);\n    throw',
     planted: '    throw',
     tests: factor,
   },
   {
     name: 'a code of ten minutes ago is good',
-    file: 'server/two-factor/totp.ts',
+    file: 'server/domains/two-factor/totp.ts',
     text: 'epochTolerance: 30',
     planted: 'epochTolerance: 600',
     tests: factor,
   },
   {
     name: 'a secret opens in another customer’s row',
-    file: 'server/secrets/secret-ring.ts',
+    file: 'server/platform/secrets/secret-ring.ts',
     text: 'Buffer.from(`${purpose}|${userId}`)',
     planted: 'Buffer.from(purpose)',
     tests: factor,
   },
   {
     name: 'a policy stops nobody',
-    file: 'server/two-factor/require-second-factor.ts',
+    file: 'server/domains/two-factor/require-second-factor.ts',
     text: "  if (decision === 'refused')",
     planted: "  if (decision === 'allowed')",
     tests: policies,
   },
   {
     name: 'a grace begins anew each time',
-    file: 'server/two-factor/policies.queries.ts',
+    file: 'server/domains/two-factor/policies.queries.ts',
     text: '.doUpdateSet({ action })',
     planted: '.doUpdateSet({ action, started_at: now })',
     tests: policies,

@@ -21,14 +21,14 @@ export const operationsAreServed: Rule = {
     const violations = all.flatMap(([name]) => {
       const domain = servedBy.get(name);
       // Of a domain of several parts, in the folder of one of them.
-      const own = new RegExp(`^server/${domain}/(?:[a-z-]+/)?${kebab(name)}\\.ts$`);
+      const own = new RegExp(`^server/domains/${domain}/(?:[a-z-]+/)?${kebab(name)}\\.ts$`);
       return [
         ...(verbs.test(name) ? [] : [`${name}: not verb and noun`]),
         ...(!domain
           ? [`${name}: served by no domain`]
           : tree.sources.some((file) => own.test(file))
             ? []
-            : [`${name}: no ${kebab(name)}.ts in server/${domain}`]),
+            : [`${name}: no ${kebab(name)}.ts in server/domains/${domain}`]),
       ];
     });
     const unknown = [...servedBy.keys()].filter((name) => !Object.hasOwn(operations, name));
@@ -73,9 +73,9 @@ export const operationsAreTested: Rule = {
     return { looked: all.length, violations: missing.map(([name]) => name) };
   },
   plants: [
-    { file: 'server/privacy/export.test.ts', text: '', told: 'downloadExport' },
+    { file: 'server/domains/privacy/export.test.ts', text: '', told: 'downloadExport' },
     // What remains calls the path with another method.
-    { file: 'server/privacy/deletion.test.ts', text: '', told: 'cancelDeletion' },
+    { file: 'server/domains/privacy/deletion.test.ts', text: '', told: 'cancelDeletion' },
   ],
 };
 

@@ -16,26 +16,31 @@ const derived: readonly Derived[] = [
     table: 'registrations',
     columns: ['admin_status'],
     writer: 'saveAdminStatus',
-    file: 'server/payments/payments.queries.ts',
+    file: 'server/domains/payments/payments.queries.ts',
   },
-  { table: 'registrations', columns: ['has_case'], writer: 'saveHasCase', file: 'server/payments/payments.queries.ts' },
+  {
+    table: 'registrations',
+    columns: ['has_case'],
+    writer: 'saveHasCase',
+    file: 'server/domains/payments/payments.queries.ts',
+  },
   {
     table: 'orders',
     columns: ['status', 'completion_percentage', 'completed_at'],
     writer: 'saveProgress',
-    file: 'server/orders/orders.queries.ts',
+    file: 'server/domains/orders/orders.queries.ts',
   },
   {
     table: 'order_items',
     columns: ['state', 'done_at'],
     writer: 'saveItemState',
-    file: 'server/orders/orders.queries.ts',
+    file: 'server/domains/orders/orders.queries.ts',
   },
   {
     table: 'companies',
     columns: ['name', 'ein', 'formed_on', 'filing_number'],
     writer: 'updateCompany',
-    file: 'server/companies/companies.queries.ts',
+    file: 'server/domains/companies/companies.queries.ts',
   },
 ];
 
@@ -111,21 +116,21 @@ export const derivedColumnsHaveOneStatement: Rule = {
   },
   plants: [
     {
-      file: 'server/payments/planted.queries.ts',
-      text: `import type { Db } from '../db/open-database.ts';\nexport const x = (db: Db) => db.updateTable('registrations').set({ admin_status: 'approved' }).execute();\n`,
-      told: 'server/payments/planted.queries.ts:2 changes registrations beside saveAdminStatus',
+      file: 'server/domains/payments/planted.queries.ts',
+      text: `import type { Db } from '../../platform/db/open-database.ts';\nexport const x = (db: Db) => db.updateTable('registrations').set({ admin_status: 'approved' }).execute();\n`,
+      told: 'server/domains/payments/planted.queries.ts:2 changes registrations beside saveAdminStatus',
     },
     {
-      file: 'server/orders/planted.queries.ts',
-      text: `import type { Db } from '../db/open-database.ts';\nexport const x = (db: Db, change: object) => db.updateTable('orders').set({ ...change }).execute();\n`,
-      told: 'server/orders/planted.queries.ts:2 changes orders beside saveProgress',
+      file: 'server/domains/orders/planted.queries.ts',
+      text: `import type { Db } from '../../platform/db/open-database.ts';\nexport const x = (db: Db, change: object) => db.updateTable('orders').set({ ...change }).execute();\n`,
+      told: 'server/domains/orders/planted.queries.ts:2 changes orders beside saveProgress',
     },
   ],
 };
 
 /** Functions that a domain's value names as reactions: `on(someEvents.happened, reacts)`. */
 function reactionsOf(tree: Tree, domain: string): Set<string> {
-  const file = `server/${domain}/${domain}.domain.ts`;
+  const file = `server/domains/${domain}/${domain}.domain.ts`;
   const names = new Set<string>();
   visit(tree, file, {
     CallExpression: (node) => {
@@ -172,14 +177,14 @@ export const derivedColumnsFollow: Rule = {
   },
   plants: [
     {
-      file: 'server/payments/planted.ts',
+      file: 'server/domains/payments/planted.ts',
       text: `import { saveAdminStatus } from './payments.queries.ts';\nexport function planted(): unknown {\n  return saveAdminStatus;\n}\n`,
-      told: 'server/payments/planted.ts calls saveAdminStatus and is no reaction',
+      told: 'server/domains/payments/planted.ts calls saveAdminStatus and is no reaction',
     },
     {
-      file: 'server/payments/payments.domain.ts',
+      file: 'server/domains/payments/payments.domain.ts',
       text: (old) => old.replace('on(formationEvents.advanced, noteAdminStatus)', ''),
-      told: 'server/payments/note-admin-status.ts calls saveAdminStatus and is no reaction',
+      told: 'server/domains/payments/note-admin-status.ts calls saveAdminStatus and is no reaction',
     },
   ],
 };
@@ -215,14 +220,14 @@ export const stagesHaveOneWriter: Rule = {
   },
   plants: [
     {
-      file: 'server/formation/planted.ts',
+      file: 'server/domains/formation/planted.ts',
       text: `import type { CaseRow } from './cases.queries.ts';\nexport const planted = (row: CaseRow): CaseRow => ({ ...row, stage: 'formed' });\n`,
-      told: 'server/formation/planted.ts:2 makes a case of another stage',
+      told: 'server/domains/formation/planted.ts:2 makes a case of another stage',
     },
     {
-      file: 'server/formation/planted.queries.ts',
-      text: `import type { Db } from '../db/open-database.ts';\nexport const x = (db: Db) => db.updateTable('cases').set({ stage: 'formed' }).execute();\n`,
-      told: 'server/formation/planted.queries.ts:2 changes cases beside saveCase',
+      file: 'server/domains/formation/planted.queries.ts',
+      text: `import type { Db } from '../../platform/db/open-database.ts';\nexport const x = (db: Db) => db.updateTable('cases').set({ stage: 'formed' }).execute();\n`,
+      told: 'server/domains/formation/planted.queries.ts:2 changes cases beside saveCase',
     },
   ],
 };

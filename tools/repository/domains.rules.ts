@@ -45,19 +45,19 @@ export const domainsKnowOnlyWhatTheyMay: Rule = {
   },
   plants: [
     {
-      file: 'server/plans/planted.ts',
+      file: 'server/domains/plans/planted.ts',
       text: `import type { OwnedCompany } from '../companies/require-company.ts';\nexport type X = OwnedCompany;\n`,
-      told: 'server/plans/planted.ts → server/companies/require-company.ts',
+      told: 'server/domains/plans/planted.ts → server/domains/companies/require-company.ts',
     },
     {
-      file: 'server/mail/planted.ts',
-      text: `export const load = () => import('../payments/apply-intent.ts');\n`,
-      told: 'server/mail/planted.ts → server/payments/apply-intent.ts',
+      file: 'server/platform/mail/planted.ts',
+      text: `export const load = () => import('../../domains/payments/apply-intent.ts');\n`,
+      told: 'server/platform/mail/planted.ts → server/domains/payments/apply-intent.ts',
     },
     {
-      file: 'server/identity/planted.ts',
-      text: `import { domains } from '../domains.ts';\nexport const x = domains;\n`,
-      told: 'server/identity/planted.ts → server/domains.ts',
+      file: 'server/domains/identity/planted.ts',
+      text: `import { domains } from '../../domains.ts';\nexport const x = domains;\n`,
+      told: 'server/domains/identity/planted.ts → server/domains.ts',
     },
   ],
 };
@@ -82,19 +82,26 @@ export const everyFolderIsKnown: Rule = {
     const folders = new Set(
       tree.files
         .filter((file) => ['server', 'web', 'e2e'].includes(floorOf(file)) && folderOf(file))
-        .map((file) => `${floorOf(file)}/${folderOf(file)}`),
+        .map((file) => file.slice(0, file.indexOf(`/${folderOf(file)}/`) + folderOf(file)!.length + 1)),
     );
-    const violations = [...folders].filter((path) => {
-      const [floor, folder] = path.split('/') as [string, string];
-      if (floor === 'server') return ![...Object.keys(graph), ...shared, ...aids].includes(folder);
-      return ![...words, ...others[floor]!].includes(folder);
-    });
-    return { looked: folders.size, violations };
+    const known = new Set([
+      ...Object.keys(graph).map((name) => `server/domains/${name}`),
+      ...shared.map((name) => `server/platform/${name}`),
+      'server/platform/debug',
+      'server/testing',
+      ...words.flatMap((name) => [`web/${name}`, `e2e/${name}`]),
+      ...Object.entries(others).flatMap(([floor, names]) => names.map((name) => `${floor}/${name}`)),
+    ]);
+    return { looked: folders.size, violations: [...folders].filter((folder) => !known.has(folder)) };
   },
   plants: [
     { file: 'server/plumbing/planted.ts', text: 'export const x = 1;\n', told: 'server/plumbing' },
     // A domain that is not listed is served to nobody.
-    { file: 'server/signatures/signatures.queries.ts', text: 'export const x = 1;\n', told: 'server/signatures' },
+    {
+      file: 'server/domains/signatures/signatures.queries.ts',
+      text: 'export const x = 1;\n',
+      told: 'server/domains/signatures',
+    },
     { file: 'web/misc/planted.tsx', text: 'export const x = 1;\n', told: 'web/misc' },
   ],
 };
@@ -150,7 +157,7 @@ export const layersOfTheWeb: Rule = {
 };
 
 export const frameworkStaysAbove: Rule = {
-  name: 'no web framework below server/http: an operation can be called without one',
+  name: 'no web framework below server/platform/http: an operation can be called without one',
   lookedMin: 5,
   look: (tree) => {
     const users = tree.sources.filter(
@@ -160,14 +167,15 @@ export const frameworkStaysAbove: Rule = {
         importsOf(tree, file).some(({ name }) => /^@?fastify/.test(name)),
     );
     // Notifications whose shape somebody else gives are mounted beside the contract.
-    const known = /^server\/(http\/|app\.ts$|domain\.ts$|debug\/debug\.routes\.ts$|[a-z-]+\/mount-[a-z-]+\.ts$)/;
+    const known =
+      /^server\/(platform\/http\/|app\.ts$|domain\.ts$|platform\/debug\/debug\.routes\.ts$|domains\/[a-z-]+\/mount-[a-z-]+\.ts$)/;
     return { looked: users.length, violations: users.filter((file) => !known.test(file)) };
   },
   plants: [
     {
-      file: 'server/plans/list-addons.ts',
+      file: 'server/domains/plans/list-addons.ts',
       text: (old) => `import type { FastifyRequest } from 'fastify';\n${old}\nexport type X = FastifyRequest;\n`,
-      told: 'server/plans/list-addons.ts',
+      told: 'server/domains/plans/list-addons.ts',
     },
   ],
 };
@@ -202,13 +210,13 @@ export const nothingIsForgotten: Rule = {
   },
   plants: [
     {
-      file: 'server/plans/plans.jobs.ts',
-      text: `import { defineJob } from '../jobs/job.ts';\nexport const x = defineJob<{ a: string }>('count-addons', ({ a }) => a);\n`,
+      file: 'server/domains/plans/plans.jobs.ts',
+      text: `import { defineJob } from '../../platform/jobs/job.ts';\nexport const x = defineJob<{ a: string }>('count-addons', ({ a }) => a);\n`,
       told: `defineJob('count-addons') is in no domain`,
     },
     {
-      file: 'server/plans/plans.mails.ts',
-      text: `import { defineMail } from '../mail/mail-kind.ts';\nexport const x = defineMail<{ a: string }>('payment-received');\n`,
+      file: 'server/domains/plans/plans.mails.ts',
+      text: `import { defineMail } from '../../platform/mail/mail-kind.ts';\nexport const x = defineMail<{ a: string }>('payment-received');\n`,
       told: `defineMail('payment-received') twice`,
     },
   ],

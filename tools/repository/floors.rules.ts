@@ -33,8 +33,8 @@ export const floorsKnowOnlyWhatTheyMay: Rule = {
   plants: [
     {
       file: 'contract/planted.ts',
-      text: `import type { Db } from '@zarpa/server/db/open-database.ts';\nexport type X = Db;\n`,
-      told: 'contract/planted.ts → server/db/open-database.ts',
+      text: `import type { Db } from '@zarpa/server/platform/db/open-database.ts';\nexport type X = Db;\n`,
+      told: 'contract/planted.ts → server/platform/db/open-database.ts',
     },
     {
       file: 'web/ui/planted.ts',
@@ -56,8 +56,8 @@ export const importsExist: Rule = {
   plants: [
     {
       file: 'server/planted.ts',
-      text: `import './plans/list-addons';\n`,
-      told: 'server/planted.ts → server/plans/list-addons',
+      text: `import './domains/plans/list-addons';\n`,
+      told: 'server/planted.ts → server/domains/plans/list-addons',
     },
   ],
 };

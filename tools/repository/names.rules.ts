@@ -12,7 +12,7 @@ export const namesSaySomething: Rule = {
     return { looked: named.length, violations: wrong };
   },
   plants: [
-    { file: 'server/plans/utils.ts', text: 'export const x = 1;\n', told: 'server/plans/utils.ts' },
+    { file: 'server/domains/plans/utils.ts', text: 'export const x = 1;\n', told: 'server/domains/plans/utils.ts' },
     { file: 'web/ui/BigButton.tsx', text: 'export const x = 1;\n', told: 'web/ui/BigButton.tsx' },
   ],
 };
@@ -24,7 +24,9 @@ export const filesStayShort: Rule = {
     const all = tree.sources.filter((file) => !isTest(file));
     return { looked: all.length, violations: all.filter((file) => tree.read(file).split('\n').length > 301) };
   },
-  plants: [{ file: 'server/plans/planted.ts', text: '//\n'.repeat(302), told: 'server/plans/planted.ts' }],
+  plants: [
+    { file: 'server/domains/plans/planted.ts', text: '//\n'.repeat(302), told: 'server/domains/plans/planted.ts' },
+  ],
 };
 
 export const exportsAreNamed: Rule = {

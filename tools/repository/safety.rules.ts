@@ -23,9 +23,9 @@ export const environmentIsReadOnce: Rule = {
   },
   plants: [
     {
-      file: 'server/plans/planted.ts',
+      file: 'server/domains/plans/planted.ts',
       text: `export const x = process.env['PORT'];\n`,
-      told: 'server/plans/planted.ts',
+      told: 'server/domains/plans/planted.ts',
     },
   ],
 };
@@ -41,9 +41,9 @@ export const noTestCodeInTheProduct: Rule = {
   plants: [
     { file: 'e2e/shell/planted.e2e.ts', text: `await page.waitForTimeout(100);\n`, told: 'e2e/shell/planted.e2e.ts' },
     {
-      file: 'server/plans/planted.test.ts',
+      file: 'server/domains/plans/planted.test.ts',
       text: `vi.mock('./list-addons.ts');\n`,
-      told: 'server/plans/planted.test.ts',
+      told: 'server/domains/plans/planted.test.ts',
     },
   ],
 };

@@ -57,19 +57,19 @@ export const statementsStandTogether: Rule = {
   },
   plants: [
     {
-      file: 'server/plans/planted.ts',
-      text: `import type { Db } from '../db/open-database.ts';\nexport const x = (db: Db) => db.selectFrom('addons').select('name').execute();\n`,
-      told: 'server/plans/planted.ts:2 selectFrom addons',
+      file: 'server/domains/plans/planted.ts',
+      text: `import type { Db } from '../../platform/db/open-database.ts';\nexport const x = (db: Db) => db.selectFrom('addons').select('name').execute();\n`,
+      told: 'server/domains/plans/planted.ts:2 selectFrom addons',
     },
     {
-      file: 'server/http/planted.ts',
+      file: 'server/platform/http/planted.ts',
       text: `import type pg from 'pg';\nexport const x = (pool: pg.Pool) => pool.query('delete from rate_limits');\n`,
-      told: 'server/http/planted.ts:2 delete from rate_limits',
+      told: 'server/platform/http/planted.ts:2 delete from rate_limits',
     },
     {
-      file: 'server/mail/planted.ts',
+      file: 'server/platform/mail/planted.ts',
       text: "import { sql } from 'kysely';\nexport const x = sql<object>`update outbox set sent_at = now()`;\n",
-      told: 'server/mail/planted.ts:2 update outbox',
+      told: 'server/platform/mail/planted.ts:2 update outbox',
     },
   ],
 };
@@ -98,19 +98,19 @@ export const columnsAreNamed: Rule = {
   },
   plants: [
     {
-      file: 'server/plans/planted.queries.ts',
-      text: `import type { Db } from '../db/open-database.ts';\nexport const x = (db: Db) => db.selectFrom('addons').selectAll().execute();\n`,
-      told: 'server/plans/planted.queries.ts:2',
+      file: 'server/domains/plans/planted.queries.ts',
+      text: `import type { Db } from '../../platform/db/open-database.ts';\nexport const x = (db: Db) => db.selectFrom('addons').selectAll().execute();\n`,
+      told: 'server/domains/plans/planted.queries.ts:2',
     },
     {
-      file: 'server/mail/planted.queries.ts',
+      file: 'server/platform/mail/planted.queries.ts',
       text: "import { sql } from 'kysely';\nexport const x = sql<object>`update outbox set sent_at = now() returning *`;\n",
-      told: 'server/mail/planted.queries.ts:2',
+      told: 'server/platform/mail/planted.queries.ts:2',
     },
     {
-      file: 'server/companies/planted.queries.ts',
+      file: 'server/domains/companies/planted.queries.ts',
       text: 'export const x = `select c.id, r.* from companies c join registrations r on true`;\n',
-      told: 'server/companies/planted.queries.ts:1',
+      told: 'server/domains/companies/planted.queries.ts:1',
     },
   ],
 };
@@ -143,14 +143,14 @@ export const tablesHaveOneWriter: Rule = {
   },
   plants: [
     {
-      file: 'server/companies/planted.queries.ts',
-      text: `import type { Db } from '../db/open-database.ts';\nexport const x = (db: Db) => db.updateTable('registrations').set({ admin_status: 'approved' }).execute();\n`,
-      told: "server/companies/planted.queries.ts:2 writes registrations, which is payments's",
+      file: 'server/domains/companies/planted.queries.ts',
+      text: `import type { Db } from '../../platform/db/open-database.ts';\nexport const x = (db: Db) => db.updateTable('registrations').set({ admin_status: 'approved' }).execute();\n`,
+      told: "server/domains/companies/planted.queries.ts:2 writes registrations, which is payments's",
     },
     {
-      file: 'server/formation/planted.queries.ts',
+      file: 'server/domains/formation/planted.queries.ts',
       text: "import { sql } from 'kysely';\nexport const x = sql<object>`update orders set status = 'done'`;\n",
-      told: "server/formation/planted.queries.ts:2 writes orders, which is orders's",
+      told: "server/domains/formation/planted.queries.ts:2 writes orders, which is orders's",
     },
   ],
 };
@@ -249,8 +249,8 @@ export const transactionsCallNobody: Rule = {
   },
   plants: [
     {
-      file: 'server/payments/planted.ts',
-      text: `import type { Context } from '../context.ts';
+      file: 'server/domains/payments/planted.ts',
+      text: `import type { Context } from '../../context.ts';
 export async function planted(needs: Pick<Context, 'db' | 'stripe'>): Promise<void> {
   const { stripe } = needs;
   await needs.db.transaction().execute(async () => {
@@ -258,11 +258,11 @@ export async function planted(needs: Pick<Context, 'db' | 'stripe'>): Promise<vo
   });
 }
 `,
-      told: 'server/payments/planted.ts:5 stripe',
+      told: 'server/domains/payments/planted.ts:5 stripe',
     },
     {
-      file: 'server/payments/planted.ts',
-      text: `import type { Context } from '../context.ts';
+      file: 'server/domains/payments/planted.ts',
+      text: `import type { Context } from '../../context.ts';
 import { findRegistration } from './payments.queries.ts';
 import { refreshPayment as look } from './refresh-payment.ts';
 type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log'>;
@@ -272,11 +272,11 @@ export async function planted(needs: Needs): Promise<void> {
   });
 }
 `,
-      told: 'server/payments/planted.ts:7 look',
+      told: 'server/domains/payments/planted.ts:7 look',
     },
     {
-      file: 'server/privacy/planted.ts',
-      text: `import type { Context } from '../context.ts';
+      file: 'server/domains/privacy/planted.ts',
+      text: `import type { Context } from '../../context.ts';
 type Needs = Pick<Context, 'db' | 'files'>;
 async function sweep(needs: Needs): Promise<void> {
   await needs.files.delete('a');
@@ -286,7 +286,7 @@ export const planted = (needs: Needs) =>
     await sweep(needs);
   });
 `,
-      told: 'server/privacy/planted.ts:8 sweep',
+      told: 'server/domains/privacy/planted.ts:8 sweep',
     },
   ],
 };

@@ -43,10 +43,13 @@ export function plantedTree(tree: Tree, planted: Record<string, string>): Tree {
 }
 
 export const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file) || file.includes('/testing/');
-/** `server/plans/list-addons.ts` → `server` */
+/** `server/domains/plans/list-addons.ts` → `server` */
 export const floorOf = (file: string) => file.split('/')[0]!;
-/** `server/plans/list-addons.ts` → `plans`; undefined for a file that stands in no folder of its floor. */
-export const folderOf = (file: string) => (file.split('/').length > 2 ? file.split('/')[1]! : undefined);
+/** `server/domains/plans/list-addons.ts` → `plans`; undefined for a file that stands in no folder of its floor. */
+export const folderOf = (file: string): string | undefined => {
+  const [first, second] = file.split('/').slice(1, -1);
+  return first === 'domains' || first === 'platform' ? second : first;
+};
 
 const programs = new Map<string, { text: string; program: Program }>();
 

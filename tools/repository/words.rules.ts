@@ -6,7 +6,9 @@ import { isTest, type Tree } from './tree.ts';
 const spoken = (tree: Tree) =>
   tree.sources.filter(
     (file) =>
-      /^(contract|web|server|identity)\//.test(file) && !isTest(file) && file !== 'server/support/chat/attacks.ts',
+      /^(contract|web|server|identity)\//.test(file) &&
+      !isTest(file) &&
+      file !== 'server/domains/support/chat/attacks.ts',
   );
 
 const linesOf = (tree: Tree, file: string) =>
@@ -38,9 +40,9 @@ export const einWaitStandsOnce: Rule = {
       told: 'web/formation/guide/planted.ts:1',
     },
     {
-      file: 'server/formation/compose-planted.ts',
+      file: 'server/domains/formation/compose-planted.ts',
       text: `export const x = 'En dos semanas llega tu EIN.';\n`,
-      told: 'server/formation/compose-planted.ts:1',
+      told: 'server/domains/formation/compose-planted.ts:1',
     },
     {
       file: 'contract/support/faq/items.rules.ts',
@@ -52,9 +54,9 @@ export const einWaitStandsOnce: Rule = {
 
 /** What a lawyer reads as a whole: the contract with the customer, and what the worksheets' lines say of the law. */
 const readByLawyers =
-  /^(?:web\/legal\/|web\/shell\/legal-dialogs\.tsx|server\/returns\/(?:forms\/|official-papers\.ts))/;
+  /^(?:web\/legal\/|web\/shell\/legal-dialogs\.tsx|server\/domains\/returns\/(?:forms\/|official-papers\.ts))/;
 /** What the assistant must not say, and the words by which a question is found. */
-const notSpoken = /^server\/support\/chat\//;
+const notSpoken = /^server\/domains\/support\/chat\//;
 
 /** Promises, advice, checks and what the law says, as Spanish writes them. */
 const sayings =
@@ -81,9 +83,9 @@ export const lawIsSaidByTheContract: Rule = {
       told: 'web/tax/planted.tsx: Comprobado el',
     },
     {
-      file: 'server/orders/compose-planted.ts',
+      file: 'server/domains/orders/compose-planted.ts',
       text: `export const x = 'Con esto te garantizamos la cuenta.';\n`,
-      told: 'server/orders/compose-planted.ts: garantiz',
+      told: 'server/domains/orders/compose-planted.ts: garantiz',
     },
     {
       file: 'web/companies/planted.tsx',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lookAtFilings } from '@zarpa/server/formation/filing/look-at-filings.ts';
+import { lookAtFilings } from '@zarpa/server/domains/formation/filing/look-at-filings.ts';
 import { filersEnvironment } from '@zarpa/server/testing/filers.ts';
 import { runJobs } from '@zarpa/server/testing/run-jobs.ts';
 import { startTestApp, type TestApp } from '@zarpa/server/testing/start-test-app.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { logins } from '@zarpa/server/db/grants.ts';
+import { logins } from '@zarpa/server/platform/db/grants.ts';
 import { workerOptions } from '@zarpa/server/worker-options.ts';
 import { startEmbeddedPostgres, type StartOptions } from '../embedded-postgres.ts';
 import { migrateEverything } from '../migrate.ts';

@@ -63,8 +63,8 @@ export function unseenAnswers(operations: Operations, seen: Seen, excused = unse
 }
 
 /**
- * The glue's, which an operation of a trial domain shows (server/http/serve-trial.test.ts), and what is answered before it is
- * known which operation was meant (server/http/every-operation.test.ts).
+ * The glue's, which an operation of a trial domain shows (server/platform/http/serve-trial.test.ts), and what is answered before it is
+ * known which operation was meant (server/platform/http/every-operation.test.ts).
  */
 const ofTheGlue: readonly ErrorCode[] = ['server.late', 'server.unexpected', 'request.uri_too_long'];
 

@@ -1,6 +1,6 @@
 /** Statements in PDF, made of words at places: no bank's own. */
 import { fileURLToPath } from 'node:url';
-import type { Typesetter } from '../../runners/open-typesetter.ts';
+import type { Typesetter } from '../../platform/runners/open-typesetter.ts';
 
 /** Points from the upper left corner; `ends` where `x` is its right end. */
 export type PlacedWord = { x: number; y: number; text: string; ends?: boolean };

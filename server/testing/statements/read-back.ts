@@ -1,5 +1,5 @@
-import { readTable } from '../../ledger/reading/read-table.rules.ts';
-import type { Reading, ReadingNeeds, TableRow } from '../../ledger/reading/reading.ts';
+import { readTable } from '../../domains/ledger/reading/read-table.rules.ts';
+import type { Reading, ReadingNeeds, TableRow } from '../../domains/ledger/reading/reading.ts';
 import type { StatementWriter } from './plain-movement.ts';
 import { statementWriters } from './write-statement.ts';
 

@@ -1,5 +1,5 @@
 /** Files of which is known what they say, before and after somebody damaged them. */
-import type { ReadingNeeds } from '../../../ledger/reading/reading.ts';
+import type { ReadingNeeds } from '../../../domains/ledger/reading/reading.ts';
 import type { DateOrder } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 
 /** What a row tells; `state` other than done is no movement. */

@@ -1,4 +1,4 @@
-import type { Movement, Reading } from '../../../ledger/reading/reading.ts';
+import type { Movement, Reading } from '../../../domains/ledger/reading/reading.ts';
 import { marksIn, type CorpusFile, type Damage, type Truth } from './corpus-file.ts';
 
 /** Empty where nothing is wrong; else each a sentence with the mark of the row. */

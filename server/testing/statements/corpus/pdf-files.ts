@@ -1,4 +1,4 @@
-import type { Typesetter } from '../../../runners/open-typesetter.ts';
+import type { Typesetter } from '../../../platform/runners/open-typesetter.ts';
 import { makeMovements } from '../make-movements.ts';
 import { mercuryWords, pdfOfWords, wiseWords } from '../pdf-statements.ts';
 import type { PlainMovement } from '../plain-movement.ts';

@@ -1,4 +1,4 @@
-import type { Reading, ReadingNeeds } from '../../../ledger/reading/reading.ts';
+import type { Reading, ReadingNeeds } from '../../../domains/ledger/reading/reading.ts';
 import type { CorpusFile, Damage } from './corpus-file.ts';
 
 export type ReadAs = (content: Buffer, needs: ReadingNeeds) => Promise<Reading>;

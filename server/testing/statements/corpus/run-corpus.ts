@@ -1,4 +1,4 @@
-import type { Reading } from '../../../ledger/reading/reading.ts';
+import type { Reading } from '../../../domains/ledger/reading/reading.ts';
 import type { CorpusFile, Damage } from './corpus-file.ts';
 import { damageFile, wholeOf } from './damage-file.ts';
 import { judgeReading } from './judge-reading.ts';

@@ -1,4 +1,0 @@
-import { defineJob } from '../jobs/job.ts';
-
-/** The paper of an invoice: its row says all of it. */
-export const makeInvoiceJob = defineJob<{ invoiceId: string }>('make-invoice', ({ invoiceId }) => invoiceId);

@@ -1,0 +1,56 @@
+import { billingOperations } from '@zarpa/contract/billing/operations.ts';
+import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
+import type { Domain } from '../../domain.ts';
+import { on } from '../../platform/events/reaction.ts';
+import { served } from '../../platform/http/handler.ts';
+import { work } from '../../platform/jobs/worked-job.ts';
+import { impersonal, personal } from '../../platform/personal-data/table-rule.ts';
+import { makeInvoiceJob } from './billing.jobs.ts';
+import { createInvoice } from './create-invoice.ts';
+import { creditRefunded } from './credit-refunded.ts';
+import { getBillingProfile } from './get-billing-profile.ts';
+import { listInvoices } from './list-invoices.ts';
+import { makeInvoice } from './make-invoice.ts';
+import { updateBillingProfile } from './update-billing-profile.ts';
+
+/** To whom we bill, and the invoices of what was bought. */
+export const billingDomain: Domain = {
+  name: 'billing',
+  imports: ['payments', 'companies', 'documents', 'identity'],
+  operations: served(billingOperations, { getBillingProfile, updateBillingProfile, listInvoices, createInvoice }),
+  reactions: [on(paymentsEvents.refunded, creditRefunded)],
+  jobs: [work(makeInvoiceJob, makeInvoice)],
+  tables: [
+    personal('billing_profiles', {
+      person: 'user_id',
+      file: 'datos-de-facturacion.json',
+      exported: ['user_id', 'name', 'country', 'tax_id', 'address', 'version', 'updated_at'],
+      forget: 'always',
+    }),
+    personal('invoices', {
+      person: 'user_id',
+      file: 'facturas.json',
+      exported: [
+        'id',
+        'user_id',
+        'registration_id',
+        'kind',
+        'year',
+        'sequence',
+        'buyer',
+        'seller',
+        'lines',
+        'total_cents',
+        'paid_at',
+        'reference',
+        'credits_id',
+        'is_standing',
+        'document_id',
+        'issued_at',
+      ],
+      order: 'issued_at',
+      forget: 'by the owner',
+    }),
+    impersonal('invoice_counters'),
+  ],
+};

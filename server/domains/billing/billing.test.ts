@@ -1,0 +1,289 @@
+/** To whom we bill, and what was billed: numbered without a gap, never changed, each once. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
+import { readFile } from '../../platform/files/read-file.ts';
+import { findFile } from '../../platform/files/files.queries.ts';
+import { judgePdf } from '../../testing/judge-pdf.ts';
+import { paidRegistration, purchaseOf, beginRegistration } from '../../testing/purchase.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
+import { openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { makeInvoice } from './make-invoice.ts';
+
+let app: TestApp;
+let now: Date;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  now = new Date();
+  app.context.clock = () => now;
+});
+afterAll(() => app.stop());
+
+const company = {
+  name: 'Empresa de Prueba SL',
+  country: 'ES',
+  tax_id: 'B-12.345.674',
+  address: 'Calle Mayor 1, 28013 Madrid',
+};
+const kept = { ...company, tax_id: 'B12345674' };
+
+type Buyer = { browser: TestBrowser; registrationId: string };
+
+async function buyer(): Promise<Buyer> {
+  const customer = await app.customer();
+  const registrationId = await paidRegistration(app, customer);
+  return { browser: await openBrowser(app, customer), registrationId };
+}
+
+const save = ({ browser }: Buyer, version: number, change: object = {}) =>
+  browser.call('PUT /api/billing-profile', { body: { ...company, ...change, version } });
+const bill = ({ browser, registrationId }: Buyer, replaces?: string) =>
+  browser.call('POST /api/companies/:id/invoices', {
+    params: { id: registrationId },
+    body: replaces ? { replaces } : {},
+  });
+const billed = async ({ browser, registrationId }: Buyer) =>
+  (await browser.call('GET /api/companies/:id/invoices', { params: { id: registrationId } })).body.data.invoices;
+const sequenceOf = (number: string) => Number(number.split('-')[2]);
+
+describe('billing data', () => {
+  test('are none at first, kept without what only separates, and changed by whoever saw the last of them', async () => {
+    const of = await buyer();
+    const get = async () => (await of.browser.call('GET /api/billing-profile')).body.data;
+    expect(await get()).toEqual({ profile: null, is_available: true });
+    expect((await save(of, 0)).body.data.profile).toEqual({ ...kept, version: 1 });
+    expect(await get()).toEqual({ profile: { ...kept, version: 1 }, is_available: true });
+
+    // The answer was lost: the same again is no other.
+    expect((await save(of, 0)).body.data.profile).toEqual({ ...kept, version: 1 });
+    const both = await Promise.all([save(of, 1, { address: 'Calle 1' }), save(of, 1, { address: 'Calle 2' })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const lost = both.find(({ status }) => status === 409)!.body as unknown as {
+      error: { code: string };
+      version: number;
+    };
+    expect(lost).toMatchObject({ version: 2 });
+    expect((await get()).profile?.version).toBe(2);
+  });
+
+  test('are each person’s own: what one changes is nobody else’s', async () => {
+    const [of, other] = [await buyer(), await buyer()];
+    await save(of, 0);
+    await save(other, 0);
+    expect((await save(of, 1, { name: 'Otra SL' })).status).toBe(200);
+    const { body } = await other.browser.call('GET /api/billing-profile');
+    expect(body.data.profile).toEqual({ ...kept, version: 1 });
+  });
+
+  test.each([
+    ['ES', '12345678A', 'Este NIF no es válido: revisa sus cifras y letras'],
+    ['MX', 'GODE561231GR9', 'Este RFC no es válido: revisa sus cifras y letras'],
+    ['AR', '20-05536168-3', 'Este CUIT no es válido: revisa sus cifras y letras'],
+    ['CO', '213123432-2', 'Este NIT no es válido: revisa sus cifras y letras'],
+    ['FR', '--', 'Este Número fiscal no es válido: revisa sus cifras y letras'],
+  ])('of %s with the number %s are refused at their field', async (country, tax_id, message) => {
+    const { status, body } = await save(await buyer(), 0, { country, tax_id });
+    expect([status, (body as unknown as { details: object[] }).details]).toEqual([422, [{ field: 'tax_id', message }]]);
+  });
+
+  test.each([
+    ['ES', '12345678z', '12345678Z'],
+    ['MX', 'GODE 561231 GR8', 'GODE561231GR8'],
+    ['AR', '20-05536168-2', '20055361682'],
+    ['CO', '213.123.432-1', '2131234321'],
+    ['CL', '12.531.909-2', '125319092'],
+    ['PE', '20512333797', '20512333797'],
+    ['FR', 'FR 40 303265045', 'FR40303265045'],
+  ])('of %s with the number %s are kept as %s', async (country, tax_id, plain) => {
+    expect((await save(await buyer(), 0, { country, tax_id })).body.data.profile.tax_id).toBe(plain);
+  });
+});
+
+describe('an invoice', () => {
+  test('needs billing data, is issued once however often it is asked for, and is a paper of its company', async () => {
+    const of = await buyer();
+    expect((await bill(of)).body).toMatchObject({ code: 'billing.profile_missing' });
+    await save(of, 0);
+    const answers = await Promise.all([bill(of), bill(of), bill(of)]);
+    const numbers = new Set(answers.map(({ body }) => body.data.invoice.number));
+    expect(numbers.size).toBe(1);
+    const issued = {
+      id: expect.any(String) as string,
+      kind: 'invoice',
+      number: [...numbers][0],
+      issued_at: now.toISOString(),
+      total: 399,
+      buyer: kept,
+      credited_by: null,
+      credits: null,
+      document_id: null,
+    };
+    expect(await billed(of)).toEqual([issued]);
+
+    expect(await runJobs(app, 'make-invoice')).toBe(1);
+    const [made] = await billed(of);
+    expect(made).toEqual({ ...issued, document_id: expect.any(String) as string });
+    const { body } = await of.browser.call('GET /api/documents/:id', { params: { id: made!.document_id! } });
+    expect(body.data.document).toMatchObject({
+      category: 'invoice',
+      title: `Factura ${issued.number}`,
+      source: 'generated',
+    });
+    // Killed after it and started again: the paper stays the one it is.
+    await makeInvoice(app.context, { invoiceId: made!.id });
+    expect(await billed(of)).toEqual([made]);
+  });
+
+  test('says who bills whom for what, in a file that other programs read', async () => {
+    const of = await buyer();
+    const long = 'Empresa'.repeat(25);
+    await save(of, 0, { name: long });
+    const { id, number } = (await bill(of)).body.data.invoice;
+    await runJobs(app, 'make-invoice');
+    const row = (await findFile(app.db, 'invoice', id))!;
+    const { complaint, badFonts, pages, info } = await judgePdf(await readFile(app.context, row));
+    expect([complaint, badFonts, pages.length, info['Title']]).toEqual(['', [], 1, `Factura ${number}`]);
+    const words = pages[0]!.words;
+    const text = words.map((word) => word.text).join(' ');
+    for (const part of [number, 'NIF: B12345674', '00-0000000', 'España', 'Plan Básico', '$399', 'Total'])
+      expect(text).toContain(part);
+    expect(text.replaceAll(/[ -]/g, '')).toContain(long);
+    expect(words.filter(({ left, right }) => left < 0 || right > pages[0]!.width)).toEqual([]);
+  });
+
+  test('never changes: with other data it is taken back by a credit note, and another one stands', async () => {
+    const of = await buyer();
+    await save(of, 0);
+    const first = (await bill(of)).body.data.invoice;
+    expect((await bill(of, first.id)).body).toMatchObject({ code: 'billing.nothing_changed' });
+    await save(of, 1, { name: 'Otra Empresa SL' });
+    expect((await bill(of)).body).toMatchObject({ code: 'billing.invoiced_already' });
+    expect((await bill(of, randomUUID())).body).toMatchObject({ code: 'billing.invoiced_already' });
+    const both = await Promise.all([bill(of, first.id), bill(of, first.id)]);
+    // The second comes to what the first has issued, or is told that nothing changes any more.
+    expect(both.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    const all = await billed(of);
+    expect(all.map(({ kind, buyer: { name }, credited_by, credits }) => [kind, name, credited_by, credits])).toEqual([
+      ['credit_note', company.name, null, first.number],
+      ['invoice', 'Otra Empresa SL', null, null],
+      ['invoice', company.name, all[0]!.number, null],
+    ]);
+    // Each kind is numbered without a gap, by itself.
+    expect(sequenceOf(all[1]!.number)).toBe(sequenceOf(first.number) + 1);
+    await runJobs(app, 'make-invoice');
+    const note = (await findFile(app.db, 'invoice', all[0]!.id))!;
+    const text = (await judgePdf(await readFile(app.context, note))).pages[0]!.words.map((word) => word.text).join(' ');
+    expect(text).toContain(`Anula la factura ${first.number}`);
+    expect(text).toContain('-$399');
+  });
+
+  test('is corrected at most so often', async () => {
+    const of = await buyer();
+    let standing: string | undefined;
+    for (let version = 0; version < 12; version += 1) {
+      await save(of, version, { name: `Empresa ${version}` });
+      const { body } = await bill(of, standing);
+      if (version === 11) expect(body).toMatchObject({ code: 'billing.invoices_full' });
+      else standing = body.data.invoice.id;
+    }
+  });
+
+  test('of a purchase that was given back whole is taken back, and there is no other', async () => {
+    const of = await buyer();
+    await save(of, 0);
+    await bill(of);
+    const { registrationId, browser } = of;
+    await app.db
+      .updateTable('registrations')
+      .set({ payment_status: 'refunded' })
+      .where('id', '=', registrationId)
+      .execute();
+    const told = { registrationId, userId: browser.customer.userId };
+    for (let time = 0; time < 2; time += 1)
+      await app.db.transaction().execute((tx) => app.context.events.publish(tx, paymentsEvents.refunded, told));
+    expect((await billed(of)).map(({ kind }) => kind)).toEqual(['credit_note', 'invoice']);
+    expect((await bill(of)).body).toMatchObject({ code: 'billing.not_invoiceable' });
+  });
+
+  test('of what was not paid is none', async () => {
+    const of = await buyer();
+    await save(of, 0);
+    await beginRegistration(app, of.browser.customer);
+    const { id } = await app.db
+      .selectFrom('registrations')
+      .select('id')
+      .where('user_id', '=', of.browser.customer.userId)
+      .where('paid_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    expect((await bill({ ...of, registrationId: id })).body).toMatchObject({ code: 'billing.not_invoiceable' });
+  });
+
+  test('of another’s purchase is like one of nobody’s, to read and to issue', async () => {
+    const [of, other] = [await buyer(), await buyer()];
+    await save(of, 0);
+    await save(other, 0);
+    const { id } = (await bill(of)).body.data.invoice;
+    for (const registrationId of [of.registrationId, randomUUID()]) {
+      const stranger = { ...other, registrationId };
+      expect((await bill(stranger, id)).status).toBe(404);
+      const { status } = await other.browser.call('GET /api/companies/:id/invoices', {
+        params: { id: registrationId },
+      });
+      expect(status).toBe(404);
+    }
+    expect(await billed(other)).toEqual([]);
+  });
+
+  test('has the next number of its year, without a gap, whoever asks at once and whatever fails', async () => {
+    now = new Date('2031-01-01T00:00:00Z');
+    const buyers = await Promise.all(Array.from({ length: 5 }, buyer));
+    await Promise.all(buyers.map((of) => save(of, 0)));
+    const failing = app.db
+      .transaction()
+      .execute(async (tx) => {
+        const { takeNumber } = await import('./billing.queries.ts');
+        await takeNumber(tx, 'invoice', 2031);
+        throw new Error('the power went');
+      })
+      .catch(() => undefined);
+    const [answers] = await Promise.all([Promise.all(buyers.map((of) => bill(of))), failing]);
+    const sequences = answers.map(({ body }) => sequenceOf(body.data.invoice.number));
+    expect(sequences.toSorted((one, another) => one - another)).toEqual([1, 2, 3, 4, 5]);
+    expect(answers[0]!.body.data.invoice.number).toMatch(/^F-2031-00000\d$/);
+    now = new Date();
+  });
+
+  test('cannot be issued where nobody said who bills', async () => {
+    const of = await buyer();
+    await save(of, 0);
+    const { seller } = app.context.config;
+    app.context.config.seller = undefined;
+    try {
+      expect((await of.browser.call('GET /api/billing-profile')).body.data.is_available).toBe(false);
+      expect((await bill(of)).body).toMatchObject({ code: 'billing.unavailable' });
+    } finally {
+      app.context.config.seller = seller;
+    }
+  });
+});
+
+test('a purchase with add-ons is billed line by line', async () => {
+  const customer = await app.customer();
+  const body = purchaseOf(customer, { selected_addons: ['direccion_fisica'], amount: 598 });
+  const { body: paid } = await app.call('POST /api/companies/initial', { token: customer.token, body });
+  expect(paid).toMatchObject({ success: true });
+  const of = { browser: await openBrowser(app, customer), registrationId: paid.data.company_registration_id };
+  await save(of, 0);
+  const { id } = (await bill(of)).body.data.invoice;
+  const { lines, total_cents } = await app.db
+    .selectFrom('invoices')
+    .select(['lines', 'total_cents'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(lines).toEqual([
+    { label: 'Plan Básico: formación de LLC en Wyoming', cents: 39_900 },
+    { label: 'Dirección física en EE. UU.', cents: 19_900 },
+  ]);
+  expect(total_cents).toBe(59_800);
+});

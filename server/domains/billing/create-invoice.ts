@@ -1,0 +1,67 @@
+import type { billingOperations } from '@zarpa/contract/billing/operations.ts';
+import { isSameBilling } from '@zarpa/contract/billing/invoices.rules.ts';
+import { centsOf } from '@zarpa/contract/values/money.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { requireCompany } from '../companies/require-company.ts';
+import type { Context } from '../../context.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { fail } from '../../platform/http/fail.ts';
+import { findPurchase } from '../payments/find-purchase.ts';
+import { lockRegistration } from '../payments/payments.queries.ts';
+import { findBillingProfile } from './billing.queries.ts';
+import { countInvoices, findStanding, listOwnedInvoices } from './invoices.queries.ts';
+import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
+import { invoiceOf } from './show-invoice.ts';
+
+type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'config'>;
+type Call = (typeof billingOperations)['createInvoice'];
+
+/** More corrections of one invoice are somebody playing. */
+const invoicesMax = 20;
+
+/** An invoice once it stands never changes: another one takes its place, and a credit note takes it back, both or neither. */
+export async function createInvoice(
+  needs: Needs,
+  actor: Actor,
+  { params, body }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { seller } = needs.config;
+  if (!seller) throw fail('billing.unavailable');
+  const { registration } = await requireCompany(needs, actor, params.id);
+  const { id: registrationId } = registration;
+  const { userId } = actor;
+  const id = await needs.db.transaction().execute(async (tx) => {
+    const locked = await lockRegistration(tx, registrationId);
+    const purchase = await findPurchase(tx, registrationId);
+    if (locked?.payment_status !== 'paid' || !purchase) throw fail('billing.not_invoiceable');
+    const profile = await findBillingProfile(tx, userId);
+    if (!profile) throw fail('billing.profile_missing');
+    const { version: _version, ...buyer } = profile;
+    const standing = await findStanding(tx, registrationId);
+    // The answer to the first time was lost: what it issued is what was asked for.
+    if (standing && isSameBilling(standing.buyer, buyer)) {
+      if (body.replaces === standing.id) throw fail('billing.nothing_changed');
+      return standing.id;
+    }
+    if (standing && body.replaces !== standing.id) throw fail('billing.invoiced_already');
+    if ((await countInvoices(tx, registrationId)) >= invoicesMax) throw fail('billing.invoices_full');
+    if (standing) await issueCreditNote(needs, tx, standing);
+    const { id: issued } = await issueInvoice(needs, tx, {
+      user_id: userId,
+      registration_id: registrationId,
+      buyer,
+      seller,
+      lines: purchase.lines.map(({ label, amount }) => ({ label, cents: centsOf(amount) })),
+      total_cents: centsOf(purchase.total),
+      paid_at: purchase.paidAt,
+      reference: purchase.paymentIntentId,
+    });
+    return issued;
+  });
+  const rows = await listOwnedInvoices(needs.db, userId, registrationId);
+  const { kind, number, issued_at, total, buyer } = invoiceOf(
+    rows.find((row) => row.id === id)!,
+    rows,
+  );
+  return { success: true, data: { invoice: { id, kind, number, issued_at, total, buyer } } };
+}

@@ -1,0 +1,105 @@
+import type { BillingData, InvoiceKind } from '@zarpa/contract/billing/invoices.rules.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Seller } from '../../config.ts';
+import type { Database } from '../../platform/db/database.gen.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { withSealed } from '../../platform/db/sealed-values.ts';
+
+/** As an invoice shows them. */
+export type InvoiceLine = { label: string; cents: number };
+
+export type InvoiceRow = {
+  id: string;
+  user_id: string;
+  registration_id: string;
+  kind: InvoiceKind;
+  year: number;
+  sequence: number;
+  buyer: BillingData;
+  seller: Seller;
+  lines: InvoiceLine[];
+  total_cents: number;
+  paid_at: Date;
+  reference: string;
+  credits_id: string | null;
+  is_standing: boolean;
+  document_id: string | null;
+  issued_at: Date;
+};
+
+const fields = [
+  'id',
+  'user_id',
+  'registration_id',
+  'kind',
+  'year',
+  'sequence',
+  'buyer',
+  'seller',
+  'lines',
+  'total_cents',
+  'paid_at',
+  'reference',
+  'credits_id',
+  'is_standing',
+  'document_id',
+  'issued_at',
+] as const;
+
+/** Newest first; more than these are not issued for one purchase. */
+export async function listOwnedInvoices(db: Db, userId: string, registrationId: string): Promise<InvoiceRow[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select(fields)
+    .where('user_id', '=', userId)
+    .where('registration_id', '=', registrationId)
+    .orderBy('issued_at', 'desc')
+    .orderBy('kind')
+    .limit(50)
+    .execute();
+  return rows as unknown as InvoiceRow[];
+}
+
+/** For its paper, and for what reacts to a purchase. */
+export async function findInvoice(db: Db, id: string): Promise<InvoiceRow | undefined> {
+  const row = await db.selectFrom('invoices').select(fields).where('id', '=', id).executeTakeFirst();
+  return row as unknown as InvoiceRow | undefined;
+}
+
+/** The one that stands for a purchase; whoever asks has locked the purchase. */
+export async function findStanding(tx: Transaction<Database>, registrationId: string): Promise<InvoiceRow | undefined> {
+  const row = await tx
+    .selectFrom('invoices')
+    .select(fields)
+    .where('registration_id', '=', registrationId)
+    .where('is_standing', '=', true)
+    .executeTakeFirst();
+  return row as unknown as InvoiceRow | undefined;
+}
+
+export async function countInvoices(tx: Transaction<Database>, registrationId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('invoices')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertInvoice(tx: Transaction<Database>, row: InvoiceRow): Promise<void> {
+  const { buyer, seller, lines, ...rest } = withSealed(row, 'buyer');
+  const json = (value: object) => sql<string>`${JSON.stringify(value)}::jsonb`;
+  await tx
+    .insertInto('invoices')
+    .values({ ...rest, buyer: sql<string>`${buyer}::jsonb`, seller: json(seller), lines: json(lines) })
+    .execute();
+}
+
+/** A credit note has taken it back. */
+export async function endInvoice(tx: Transaction<Database>, id: string): Promise<void> {
+  await tx.updateTable('invoices').set({ is_standing: false }).where('id', '=', id).execute();
+}
+
+export async function setInvoicePaper(tx: Transaction<Database>, id: string, documentId: string): Promise<void> {
+  await tx.updateTable('invoices').set({ document_id: documentId }).where('id', '=', id).execute();
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { InvoiceKind } from '@zarpa/contract/billing/invoices.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../platform/events/reaction.ts';
+import { makeInvoiceJob } from './billing.jobs.ts';
+import { takeNumber } from './billing.queries.ts';
+import { endInvoice, insertInvoice, type InvoiceRow } from './invoices.queries.ts';
+
+export type NewInvoice = Omit<
+  InvoiceRow,
+  'id' | 'kind' | 'year' | 'sequence' | 'credits_id' | 'is_standing' | 'document_id' | 'issued_at'
+>;
+
+/** The invoice of a purchase that has none; whoever issues it has locked the purchase. Its paper is made afterwards, of this row alone. */
+export function issueInvoice(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  invoice: NewInvoice,
+): Promise<InvoiceRow> {
+  return issue(needs, tx, { ...invoice, kind: 'invoice', credits_id: null, is_standing: true });
+}
+
+/** Takes back an invoice that stands, as it was billed: it and its number stay for ever. */
+export async function issueCreditNote(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  standing: InvoiceRow,
+): Promise<InvoiceRow> {
+  await endInvoice(tx, standing.id);
+  return issue(needs, tx, { ...standing, kind: 'credit_note', credits_id: standing.id, is_standing: false });
+}
+
+async function issue(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  invoice: NewInvoice & { kind: InvoiceKind; credits_id: string | null; is_standing: boolean },
+): Promise<InvoiceRow> {
+  const at = needs.clock();
+  const year = at.getUTCFullYear();
+  const row = {
+    ...invoice,
+    id: randomUUID(),
+    year,
+    sequence: await takeNumber(tx, invoice.kind, year),
+    document_id: null,
+    issued_at: at,
+  };
+  await insertInvoice(tx, row);
+  await needs.jobs.enqueue(tx, makeInvoiceJob, { invoiceId: row.id });
+  return row;
+}

@@ -1,0 +1,26 @@
+import type { billingOperations } from '@zarpa/contract/billing/operations.ts';
+import { isSameBilling } from '@zarpa/contract/billing/invoices.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { Context } from '../../context.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { fail } from '../../platform/http/fail.ts';
+import { findBillingProfile, saveBillingProfile } from './billing.queries.ts';
+import { readTaxId } from './tax-ids.rules.ts';
+
+type Call = (typeof billingOperations)['updateBillingProfile'];
+
+/** Saved twice, as by a click and its repeat, is saved once. */
+export async function updateBillingProfile(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { body }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const read = readTaxId(body.country, body.tax_id);
+  if ('problem' in read) throw fail('request.invalid', { details: [{ field: 'tax_id', message: read.problem }] });
+  const data = { name: body.name, country: body.country, tax_id: read.taxId, address: body.address };
+  const version = await saveBillingProfile(db, actor.userId, { ...data, version: body.version }, clock());
+  if (version !== undefined) return { success: true, data: { profile: { ...data, version } } };
+  const present = await findBillingProfile(db, actor.userId);
+  if (present && isSameBilling(present, data)) return { success: true, data: { profile: present } };
+  throw fail('billing.profile_changed', { data: { version: present?.version ?? 0 } });
+}

@@ -1,0 +1,130 @@
+import type { Insertable, Transaction, Updateable } from 'kysely';
+import type { Companies, Database, Members } from '../../platform/db/database.gen.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { keyed, withSealed } from '../../platform/db/sealed-values.ts';
+
+/** Of the owner alone. */
+export function findCompanyOfRegistration(db: Db, userId: string, registrationId: string) {
+  return db
+    .selectFrom('companies')
+    .select(['id', 'external_company_id', 'details_digest', 'created_at'])
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** The registration of an owned company. */
+export async function findRegistrationOfCompany(
+  db: Db,
+  userId: string,
+  companyId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('companies')
+    .select('registration_id')
+    .where('id', '=', companyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.registration_id;
+}
+
+/** What a letter about a company says of it. */
+export function findCompanyToTell(db: Db, companyId: string) {
+  return db
+    .selectFrom('companies')
+    .select(['name', 'registration_id', 'created_at'])
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+}
+
+/** The new company's id, or undefined when the registration has one already. */
+export async function createCompany(
+  tx: Transaction<Database>,
+  company: Insertable<Companies>,
+): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('companies')
+    .values(company)
+    .onConflict((conflict) => conflict.column('registration_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function createMembers(tx: Transaction<Database>, members: Insertable<Members>[]): Promise<void> {
+  await tx.insertInto('members').values(members).execute();
+}
+
+/** What is known of a company by its case, with its members' names and shares in their order. */
+export async function findCompanyFacts(db: Db, companyId: string) {
+  const company = await db
+    .selectFrom('companies')
+    .select(['user_id', 'name', 'third_name', 'ein', 'formed_on', 'filing_number'])
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  if (!company) return undefined;
+  const { user_id: _user, ...facts } = company;
+  const members = await db
+    .selectFrom('members')
+    .select(['first_name', 'last_name', 'ownership_percentage'])
+    .where('company_id', '=', companyId)
+    .orderBy('position')
+    .execute();
+  return {
+    ...facts,
+    member_names: members.map((member) => `${member.first_name} ${member.last_name}`.trim()),
+    members: members.map((member) => ({ ...member, ownership_percentage: Number(member.ownership_percentage) })),
+  };
+}
+
+/** Facts of this person's company as they are written: its EIN is sealed, and found by its index. */
+export function sealedFacts(userId: string, facts: Updateable<Companies>): Updateable<Companies> {
+  const { ein } = facts;
+  if (ein === undefined) return facts;
+  const index = ein === null ? null : keyed(({ indexesOf }) => indexesOf(ein)[0]);
+  return { ...facts, ein: withSealed({ user_id: userId, ein }, 'ein').ein, ein_index: index };
+}
+
+/** What its case has learnt, or what its customer answered and staff accepted; an EIN by `sealedFacts`. */
+export async function updateCompany(
+  tx: Transaction<Database>,
+  companyId: string,
+  facts: Updateable<Companies>,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('companies')
+    .set({ ...facts, updated_at: at })
+    .where('id', '=', companyId)
+    .execute();
+}
+
+/** What its profile says of it; of a registration without details there is nothing to keep it in yet. */
+export async function savePlannedEmployees(
+  tx: Transaction<Database>,
+  registrationId: string,
+  planned: number | null,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('companies')
+    .set({ planned_employees: planned, updated_at: at })
+    .where('registration_id', '=', registrationId)
+    .where('planned_employees', 'is distinct from', planned)
+    .execute();
+}
+
+/** A member by their place from 0. */
+export async function updateMember(
+  tx: Transaction<Database>,
+  companyId: string,
+  position: number,
+  facts: Updateable<Members>,
+): Promise<void> {
+  await tx
+    .updateTable('members')
+    .set(facts)
+    .where('company_id', '=', companyId)
+    .where('position', '=', position)
+    .execute();
+}

@@ -1,0 +1,31 @@
+import type { Transaction, Updateable } from 'kysely';
+import { factOf, type FactChange } from '@zarpa/contract/formation/corrections/facts.rules.ts';
+import type { Companies, Database, Members } from '../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../platform/events/reaction.ts';
+import { sealedFacts, updateCompany, updateMember } from './companies.queries.ts';
+import { refuseTaken } from './refuse-taken.ts';
+
+/** What staff corrected is the company's, or one of its members'. An empty text is nothing. */
+export async function correctFacts(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { companyId, userId, changes }: { companyId: string | null; userId: string; changes: readonly FactChange[] },
+): Promise<void> {
+  if (!companyId) return;
+  const ofCompany: Record<string, string | null> = {};
+  // At once: what makes a member a company stands in its row whole or not at all.
+  const ofMembers: Record<number, Updateable<Members>> = {};
+  for (const { fact, after } of changes) {
+    const { column, position, isOfCompany } = factOf(fact)!;
+    const value = after === '' ? null : after;
+    if (position === undefined) ofCompany[column] = value;
+    else {
+      const kind = isOfCompany ? { is_company: true, last_name: '' } : {};
+      ofMembers[position] = { ...ofMembers[position], ...kind, [column]: value };
+    }
+  }
+  for (const [position, facts] of Object.entries(ofMembers)) await updateMember(tx, companyId, Number(position), facts);
+  // The catalogue's keys are this table's columns.
+  const facts = sealedFacts(userId, ofCompany as Updateable<Companies>);
+  if (Object.keys(ofCompany).length > 0) await refuseTaken(updateCompany(tx, companyId, facts, needs.clock()));
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { companiesOperations } from '@zarpa/contract/companies/operations.ts';
+import { alternativeNameOf } from '@zarpa/contract/companies/members.rules.ts';
+import { centsOf } from '@zarpa/contract/values/money.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { PriceResult } from '@zarpa/contract/payments/plans.rules.ts';
+import { asksStart, type SellingTerms } from '@zarpa/contract/payments/selling-terms.rules.ts';
+import { startConsent } from '@zarpa/contract/tax/words/buying.rules.ts';
+import type { Context } from '../../context.ts';
+import type { Actor, Caller } from '../../platform/http/actor.ts';
+import { fail } from '../../platform/http/fail.ts';
+import { saveBuyer, type BuyerTold } from '../payments/buyer.queries.ts';
+import { applyIntent } from '../payments/apply-intent.ts';
+import { chargeRegistration } from '../payments/charge-registration.ts';
+import {
+  closeRegistration,
+  createRegistration,
+  findCheckoutRegistration,
+  releaseCheckout,
+  renameRegistration,
+  type RegistrationRow,
+} from '../payments/payments.queries.ts';
+import { isSettled } from '../payments/payments.rules.ts';
+import { loadSellingTerms } from '../plans/load-selling-terms.ts';
+import { priceForCharging } from '../plans/price-for-charging.ts';
+import { requireSecondFactor } from '../two-factor/require-second-factor.ts';
+import { requireOwnEmail } from './require-own-email.ts';
+
+type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock' | 'auth' | 'people'>;
+type Input = OperationInput<typeof companiesOperations.createInitialCompany>;
+type Body = Input['body'];
+
+/** Registers a company and charges it; the same `checkout_id` is one purchase, however often it is sent. */
+export async function createInitialCompany(
+  needs: Needs,
+  actor: Actor,
+  { body }: Input,
+  caller: Caller,
+): Promise<OperationAnswer<typeof companiesOperations.createInitialCompany>> {
+  requireOwnEmail(actor, body.user_email);
+  requireCard(body);
+  const price = await priceForCharging(needs, body.plan_type, body.selected_addons);
+  const terms = await loadSellingTerms(needs.db);
+  const registration = await ensureRegistration(needs, actor, body, { price, terms });
+  if (isSettled(registration.payment_status)) return answer(registration.id, registration.payment_intent_id!, null);
+  await requireSecondFactor(needs, actor, 'create_company');
+  await requireSecondFactor(needs, actor, 'complete_payment');
+  const source = { paymentMethodId: body.payment_method_id, confirmationTokenId: body.confirmation_token_id };
+  const intent = await chargeRegistration(needs, registration, source, { actor, caller });
+  return answer(registration.id, intent.id, intent.status === 'requires_action' ? intent.clientSecret : null);
+}
+
+function requireCard(body: Body): void {
+  if (body.payment_method_id || body.confirmation_token_id) return;
+  throw fail('request.invalid', { details: [{ field: 'payment_method_id', message: 'Este campo es requerido' }] });
+}
+
+/** The open registration of this checkout: found, or made; one with other contents is closed and replaced. */
+async function ensureRegistration(
+  needs: Needs,
+  actor: Actor,
+  body: Body,
+  { price, terms }: { price: PriceResult; terms: SellingTerms },
+): Promise<RegistrationRow> {
+  const checkoutId = body.checkout_id ?? randomUUID();
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    const found = await findCheckoutRegistration(needs.db, actor.userId, checkoutId);
+    if (!found) {
+      requireServed(body, terms);
+      requireAmount(body, price);
+      await createRegistration(needs.db, newRegistration(needs, actor, body, price, checkoutId));
+    } else if (found.payment_status === 'refunded') await releaseCheckout(needs.db, found.id);
+    else if (isSettled(found.payment_status)) return found;
+    else if (isSamePurchase(found, body, price)) {
+      requireAmount(body, price);
+      requireServed(body, terms);
+      await renameRegistration(needs.db, found.id, namesOf(body));
+      await saveBuyer(needs.db, found.id, toldOf(body));
+      return { ...found, company_name: namesOf(body).companyName };
+    } else await closeReplaced(needs, found);
+  }
+  throw fail('payments.in_progress');
+}
+
+/** Of a purchase that is not paid yet: what was paid stays bought, whatever the team decides later. */
+function requireServed({ buyer_country = '', starts_at_once = false }: Body, terms: SellingTerms): void {
+  if (terms.refused_countries.includes(buyer_country)) throw fail('payments.country_not_served');
+  if (asksStart(terms, buyer_country) && !starts_at_once) throw fail('payments.start_not_asked');
+}
+
+function toldOf({ buyer_country, starts_at_once = false }: Body): BuyerTold {
+  return { buyer_country: buyer_country ?? null, start_asked: starts_at_once ? startConsent : null };
+}
+
+function requireAmount(body: Body, price: PriceResult): void {
+  try {
+    if (centsOf(body.amount) === centsOf(price.total)) return;
+  } catch {
+    // An amount with fractions of a cent differs from any price.
+  }
+  throw fail('payments.amount_mismatch');
+}
+
+function isSamePurchase(found: RegistrationRow, body: Body, price: PriceResult): boolean {
+  if (found.payment_status === 'canceled') return false;
+  const isSameChoice =
+    found.plan_type === body.plan_type && found.selected_addons.join() === price.final_addon_keys.join();
+  return isSameChoice && found.amount_cents === Math.round(price.total * 100);
+}
+
+/** The old payment is made impossible at the provider before a new one can begin. */
+async function closeReplaced(needs: Needs, found: RegistrationRow): Promise<void> {
+  if (found.payment_intent_id) {
+    const intent = await needs.stripe.cancelIntent(found.payment_intent_id);
+    await applyIntent(needs, found.id, intent);
+    if (intent.status !== 'canceled') return;
+  }
+  await closeRegistration(needs.db, found.id, found.payment_intent_id);
+}
+
+function namesOf(body: Body): { companyName: string; alternativeName: string } {
+  return {
+    companyName: body.company_name,
+    alternativeName: body.alternative_company_name || alternativeNameOf(body.company_name),
+  };
+}
+
+function newRegistration(needs: Needs, actor: Actor, body: Body, price: PriceResult, checkoutId: string) {
+  return {
+    userId: actor.userId,
+    userEmail: actor.email,
+    checkoutId,
+    ...namesOf(body),
+    planType: body.plan_type,
+    price,
+    currency: body.currency,
+    firstCheckSeconds: needs.config.reconcileAfterSeconds,
+    now: needs.clock(),
+  };
+}
+
+function answer(registrationId: string, intentId: string, clientSecret: string | null) {
+  return {
+    success: true as const,
+    message: clientSecret ? 'Tu banco pide confirmar la compra' : 'Pago recibido',
+    data: {
+      company_registration_id: registrationId,
+      payment_intent_id: intentId,
+      requires_action: clientSecret !== null,
+      client_secret: clientSecret,
+    },
+  };
+}

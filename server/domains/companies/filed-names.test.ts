@@ -1,0 +1,128 @@
+/** One name of a company everywhere: the one that is filed; what was typed stays where it was typed. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { up } from '../../platform/db/migrations/0110-filed-names.ts';
+import { moveCase, type OwnCase } from '../../testing/own-case.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
+import { detailsOf, purchaseOf } from '../../testing/purchase.ts';
+import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const typed = 'Ñandú & Mar García';
+const filed = 'Ñandú & Mar García LLC';
+
+async function bought(customer: Customer, name: string): Promise<OwnCase> {
+  const { token } = customer;
+  const paid = await app.call('POST /api/companies/initial', {
+    token,
+    body: purchaseOf(customer, { company_name: name }),
+  });
+  const registrationId = paid.body.data.company_registration_id;
+  const { body } = await app.call('GET /api/cases/:id', { token, params: { id: registrationId } });
+  return { customer, registrationId, caseId: body.data.standing.case_id };
+}
+
+/** As each screen calls it. */
+async function namesOf({ customer: { token }, registrationId: id }: OwnCase) {
+  const at = { token, params: { id } };
+  const whole = (await app.call('GET /api/cases/:id', at)).body.data;
+  const list = (await app.call('GET /api/companies/by-user', { token, query: { include_details: 'true' } })).body.data;
+  const orders = (await app.call('GET /api/orders', { token, query: {} })).body.data.orders;
+  const { legal_name } = (await app.call('GET /api/companies/:id/profile/summary', at)).body.data;
+  const notices = (await app.call('GET /api/notifications', { token, query: {} })).body.data.items;
+  const own = <T extends { registration_id?: string }>(rows: readonly T[]) =>
+    rows.find(({ registration_id }) => registration_id === id)!;
+  return {
+    home: whole.standing.company_name,
+    company: whole.company?.name ?? filed,
+    list: own(list.companies as { registration_id: string; company_name: string }[]).company_name,
+    order: own(orders as { registration_id: string; company_name: string }[]).company_name,
+    profile: legal_name,
+    notice: notices.map((one: { facts: Record<string, string> }) => one.facts['company']).find(Boolean),
+  };
+}
+const everywhere = (name: string) => ({
+  home: name,
+  company: name,
+  list: name,
+  order: name,
+  profile: name,
+  notice: name,
+});
+
+test('before its details and after them, on every screen and in the mail; another company of the same owner keeps its own', async () => {
+  const customer = await app.customer();
+  const of = await bought(customer, typed);
+  expect(await namesOf(of)).toEqual(everywhere(filed));
+  const { token } = customer;
+  await app.call('POST /api/companies/details', {
+    token,
+    body: detailsOf(of.registrationId, { company_name: typed }),
+  });
+  expect(await namesOf(of)).toEqual(everywhere(filed));
+  await runJobs(app, 'deliver-outbox');
+  const subjects = app.mail.messages(customer.email).map(({ subject }: { subject: string }) => subject);
+  expect(subjects.filter((subject: string) => subject.includes('Ñandú')).length).toBeGreaterThan(0);
+  expect(subjects.filter((subject: string) => subject.includes('Ñandú') && !subject.includes(filed))).toEqual([]);
+  const other = await bought(customer, 'Otra Boya L.L.C.');
+  const names = await namesOf(other);
+  expect([names.home, names.list, names.order]).toEqual(['Otra Boya L.L.C.', 'Otra Boya L.L.C.', 'Otra Boya L.L.C.']);
+  // What was typed is kept where it was typed, and the same details twice are one company still.
+  const { company_name } = await app.db
+    .selectFrom('registrations')
+    .select('company_name')
+    .where('id', '=', of.registrationId)
+    .executeTakeFirstOrThrow();
+  expect(company_name).toBe(typed);
+  const again = await app.call('POST /api/companies/details', {
+    token,
+    body: detailsOf(of.registrationId, { company_name: typed }),
+  });
+  expect(again.status).toBe(200);
+});
+
+test('a name that is chosen after a refusal is the filed one too', async () => {
+  const customer = await app.customer();
+  const of = await bought(customer, typed);
+  const { token } = customer;
+  await app.call('POST /api/companies/details', { token, body: detailsOf(of.registrationId, { company_name: typed }) });
+  const by = 'agent';
+  await moveCase(
+    app,
+    of,
+    { event: 'approved', by },
+    { event: 'submitted', by },
+    { event: 'name_rejected', by, given: { reason: 'Ya existe.' } },
+  );
+  const { body } = await app.call('GET /api/cases/:id', { token, params: { id: of.registrationId } });
+  const chosen = await app.call('POST /api/cases/:id/name', {
+    token,
+    params: { id: of.registrationId },
+    body: { version: body.data.standing.version, name: 'Gaviota del Sur' },
+  });
+  expect(chosen.status).toBe(200);
+  const names = await namesOf(of);
+  expect([names.home, names.company, names.list, names.order, names.profile]).toEqual(
+    Array.from({ length: 5 }, () => 'Gaviota del Sur LLC'),
+  );
+});
+
+test('rows of before get the filed name, once; what says its kind already stays', async () => {
+  const customer = await app.customer();
+  const of = await bought(customer, typed);
+  const kept = await bought(customer, 'Limpia Limited Company');
+  await app.db.updateTable('cases').set({ company_name: typed }).where('id', '=', of.caseId).execute();
+  await app.db
+    .updateTable('orders')
+    .set({ company_name: typed })
+    .where('registration_id', '=', of.registrationId)
+    .execute();
+  for (let times = 0; times < 2; times += 1) await up(app.db as never);
+  expect((await namesOf(of)).home).toBe(filed);
+  expect((await namesOf(of)).order).toBe(filed);
+  expect((await namesOf(kept)).home).toBe('Limpia Limited Company');
+});

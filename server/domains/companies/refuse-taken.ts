@@ -1,0 +1,13 @@
+import { fail } from '../../platform/http/fail.ts';
+
+/** Two companies share neither an EIN nor a filing number: a write that breaks this is refused by what was taken. */
+export async function refuseTaken(write: Promise<void>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    const { constraint } = error as { constraint?: string };
+    if (constraint === 'companies_ein_index') throw fail('formation.ein_taken', { cause: error });
+    if (constraint === 'companies_filing_number') throw fail('formation.filing_number_taken', { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,133 @@
+import { companyMailOperations, companyMailStaffOperations } from '@zarpa/contract/documents/company-mail.ts';
+import { documentsOperations, documentsStaffOperations } from '@zarpa/contract/documents/operations.ts';
+import { ownPapersOperations } from '@zarpa/contract/documents/own-papers.ts';
+import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
+import type { Domain } from '../../domain.ts';
+import { on } from '../../platform/events/reaction.ts';
+import { served } from '../../platform/http/handler.ts';
+import { write } from '../../platform/mail/written-mail.ts';
+import { work } from '../../platform/jobs/worked-job.ts';
+import { personal } from '../../platform/personal-data/table-rule.ts';
+import { createCompanyMail } from './create-company-mail.ts';
+import { createDocument } from './create-document.ts';
+import { createFileToken } from './create-file-token.ts';
+import { downloadCustomerFile } from './download-customer-file.ts';
+import { downloadDocuments } from './download-documents.ts';
+import { downloadFile } from './download-file.ts';
+import { downloadNamedFile } from './download-named-file.ts';
+import { deleteExpiredTokens } from './file-tokens.queries.ts';
+import { drawThumbnailJob } from './documents.jobs.ts';
+import { drawThumbnail } from './draw-thumbnail.ts';
+import { getDocument } from './get-document.ts';
+import { getThumbnail } from './get-thumbnail.ts';
+import { listCompanyMail } from './list-company-mail.ts';
+import { listStaffMail } from './list-staff-mail.ts';
+import { companyMailMail } from './mail/company-mail.mails.ts';
+import { remindOfMail } from './mail/remind-of-mail.ts';
+import { readDocument } from './read-document.ts';
+import { readCompanyMail } from './read-company-mail.ts';
+import { listCompanyFiles } from './list-company-files.ts';
+import { listMainDocuments } from './list-main-documents.ts';
+import { listOtherDocuments } from './list-other-documents.ts';
+import { listStaffDocuments } from './list-staff-documents.ts';
+import { previewNamedFile } from './preview-named-file.ts';
+import { takeReceipt } from './take-receipt.ts';
+import { updateDocument } from './update-document.ts';
+import { uploadDocument } from './upload-document.ts';
+import { uploadSignedCopy } from './upload-signed-copy.ts';
+
+/** Every paper that a customer owns, whoever made it; the bytes and their rows are the part `files`. */
+export const documentsDomain: Domain = {
+  name: 'documents',
+  imports: ['companies', 'identity', 'staff'],
+  operations: {
+    ...served(documentsOperations, {
+      listMainDocuments,
+      listOtherDocuments,
+      listCompanyFiles,
+      getDocument,
+      readDocument,
+      getThumbnail,
+      downloadDocuments,
+      createFileToken,
+      downloadFile,
+      downloadNamedFile,
+      previewNamedFile,
+    }),
+    ...served(ownPapersOperations, { uploadDocument, uploadSignedCopy }),
+    ...served(documentsStaffOperations, { downloadCustomerFile, listStaffDocuments, createDocument, updateDocument }),
+    ...served(companyMailOperations, { listCompanyMail, readCompanyMail }),
+    ...served(companyMailStaffOperations, { listStaffMail, createCompanyMail }),
+  },
+  reactions: [on(paymentsEvents.receiptKept, takeReceipt)],
+  mails: [write(companyMailMail, async () => (await import('./mail/compose-company-mail.ts')).composeCompanyMail)],
+  jobs: [work(drawThumbnailJob, drawThumbnail)],
+  rounds: [
+    { name: 'remind of company mail', restMs: 20_000, run: remindOfMail },
+    { name: 'delete expired file tokens', restMs: 600_000, run: ({ db, clock }) => deleteExpiredTokens(db, clock()) },
+  ],
+  tables: [
+    personal('documents', {
+      person: 'user_id',
+      file: 'documentos.json',
+      exported: [
+        'id',
+        'user_id',
+        'registration_id',
+        'category',
+        'subject',
+        'title',
+        'source',
+        'version',
+        'replaces_id',
+        'is_current',
+        'reason',
+        'is_signed',
+        'read_at',
+        'created_at',
+      ],
+      order: 'created_at',
+      // What a change is told by, and a picture of what is exported whole.
+      withheld: ['facts', 'facts_digest', 'thumbnail_id'],
+      forget: 'unless kept',
+    }),
+    personal('company_mail', {
+      person: 'user_id',
+      file: 'correo-de-empresas.json',
+      exported: [
+        'id',
+        'user_id',
+        'registration_id',
+        'document_id',
+        'kind',
+        'sender',
+        'subject',
+        'received_on',
+        'deadline',
+        'created_at',
+        'read_at',
+        'told',
+        'tell_at',
+      ],
+      order: 'created_at',
+      forget: 'unless kept',
+    }),
+    personal('document_texts', {
+      person: 'user_id',
+      file: 'textos-de-documentos.json',
+      exported: ['document_id', 'user_id', 'read_at'],
+      order: 'read_at',
+      // What is read in a paper that is exported whole; and it may be one that is kept from them.
+      withheld: ['lines'],
+      forget: 'unless kept',
+    }),
+    personal('file_tokens', {
+      person: 'user_id',
+      file: 'enlaces-de-descarga.json',
+      exported: ['file_id', 'user_id', 'expires_at'],
+      order: 'expires_at',
+      withheld: ['token_hash'],
+      forget: 'always',
+    }),
+  ],
+};

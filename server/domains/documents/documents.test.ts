@@ -1,0 +1,552 @@
+/** Papers of a company: who sees which, what takes whose place, and what comes out of our hands. */
+import { randomUUID } from 'node:crypto';
+import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepFile } from '../../platform/files/keep-file.ts';
+import { receiveFile } from '../../platform/files/receive-file.ts';
+import { moveCase, submittedCase, type OwnCase } from '../../testing/own-case.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
+import { pdfOf, program } from '../../testing/sample-files.ts';
+import { openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
+import { openStaff } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { addDocument, type NewDocument } from './add-document.ts';
+import { drawThumbnail } from './draw-thumbnail.ts';
+import { listEveryOwned } from './documents.queries.ts';
+import { staffPaper } from './staff-paper.file.ts';
+
+let app: TestApp;
+let agent: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  agent = await openStaff(app, 'agent');
+});
+afterAll(() => app.stop());
+
+type Owned = OwnCase & { browser: TestBrowser };
+
+async function owned(): Promise<Owned> {
+  const of = await submittedCase(app);
+  await runJobs(app, 'deliver-outbox');
+  return { ...of, browser: await openBrowser(app, of.customer) };
+}
+
+/** A paper as one of our own domains would file it; its id. */
+async function filed(of: Owned, change: Partial<NewDocument> = {}, content: string = randomUUID()): Promise<string> {
+  const { registrationId, customer } = of;
+  const about = { userId: customer.userId, ref: randomUUID(), name: 'papel.pdf', mediaType: 'application/pdf' };
+  const file = { ...about, kind: staffPaper, content: Buffer.from(`%PDF-1.7 ${content}`) };
+  const row = await keepFile(app.context, file, (tx, { id }) =>
+    addDocument(app.context, tx, {
+      id,
+      userId: customer.userId,
+      registrationId,
+      category: 'operating_agreement',
+      title: 'Acuerdo Operativo',
+      source: 'generated',
+      isVisible: true,
+      reason: 'Cambió el nombre.',
+      ...change,
+    }),
+  );
+  return row.id;
+}
+
+const main = async ({ browser, registrationId }: Owned) =>
+  (await browser.call('GET /api/documentos-principales', { query: { company_id: registrationId } })).body.data
+    .documents;
+const others = async ({ browser, registrationId }: Owned) =>
+  (await browser.call('GET /api/documentos-adicionales', { query: { company_id: registrationId } })).body.data
+    .documents;
+const getOf = ({ browser }: Owned, path: string) => fetch(`${app.url}${path}`, { headers: browser.headers });
+const put = (of: Owned, body: object, content = pdfOf(1), by = agent) =>
+  by.call('POST /api/admin/companies/:id/documents', {
+    params: { id: of.registrationId },
+    body: { category: 'certificate_good_standing', title: 'Certificado', is_visible: true, ...body } as never,
+    files: [{ name: 'certificado.pdf', content }],
+  });
+const hide = (id: string, is_visible = false) =>
+  agent.call('PUT /api/admin/documents/:id', { params: { id }, body: { is_visible, reason: 'De otra empresa.' } });
+const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
+const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string;
+
+// It stands first: every paper that is put in later waits to be drawn too.
+describe('the picture of the first page', () => {
+  const pictureOf = (of: Owned, id: string) => getOf(of, `/api/documents/${id}/thumbnail`);
+
+  test('is drawn of a main paper, whatever its kind, for whoever sees the paper', async () => {
+    const of = await owned();
+    const [paper] = [(await put(of, {})).body.data.document];
+    await runJobs(app, 'draw-thumbnail');
+    expect((await main(of))[0]!.has_thumbnail).toBe(true);
+    const response = await pictureOf(of, paper.id);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const { width } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect(width).toBe(480);
+    // It is no file of theirs beside its paper.
+    const { body } = await of.browser.call('GET /api/user/companies/:registrationId/files', {
+      params: { registrationId: of.registrationId },
+    });
+    expect(JSON.stringify(body)).not.toContain('miniatura');
+    expect((await pictureOf(await owned(), paper.id)).status).toBe(404);
+    await hide(paper.id);
+    expect((await pictureOf(of, paper.id)).status).toBe(404);
+  });
+
+  test('of one that cannot be drawn there is none, and nothing is held up', async () => {
+    const of = await owned();
+    const id = await filed(of);
+    await runJobs(app, 'draw-thumbnail');
+    expect((await main(of))[0]).toMatchObject({ id, has_thumbnail: false });
+    expect((await pictureOf(of, id)).status).toBe(404);
+  });
+});
+
+test('every call tells of a paper that was signed, read, drawn, and took another one’s place', async () => {
+  const of = await owned();
+  const category = { category: 'other', subject: 'siempre el mismo' } as const;
+  await filed(of, category);
+  const id = await filed(of, category);
+  const [paper] = [(await put(of, {})).body.data.document];
+  await drawThumbnail(app.context, { documentId: paper.id });
+  const { thumbnail_id } = await app.db
+    .selectFrom('documents')
+    .select('thumbnail_id')
+    .where('id', '=', paper.id)
+    .executeTakeFirstOrThrow();
+  await app.db.updateTable('documents').set({ is_signed: true, thumbnail_id }).where('id', '=', id).execute();
+  await app.db.updateTable('files').set({ pages: 7 }).where('id', '=', id).execute();
+  await of.browser.call('POST /api/documents/:id/read', { params: { id } });
+  const told = { id, is_signed: true, read_at: time, has_thumbnail: true, version: 2, pages: 7 };
+  expect((await others(of)).find((other) => other.id === id)).toMatchObject(told);
+  expect((await of.browser.call('GET /api/documents/:id', { params: { id } })).body.data.document).toMatchObject(told);
+  const byCategory = await of.browser.call('GET /api/user/companies/:registrationId/files', {
+    params: { registrationId: of.registrationId },
+  });
+  expect(byCategory.body.data.files.other).toMatchObject([told]);
+  const staffTold = { ...told, reason: 'Cambió el nombre.' };
+  const listed = await agent.call('GET /api/admin/companies/:id/documents', { params: { id: of.registrationId } });
+  expect(listed.body.data.documents.find((other) => other.id === id)).toMatchObject(staffTold);
+  expect((await hide(id, true)).body.data.document).toMatchObject(staffTold);
+});
+
+describe('the lists', () => {
+  test('have what the agencies gave, what was paid, and what was made, in whole rows', async () => {
+    const of = await owned();
+    await moveCase(app, of, { event: 'approved', by: 'agent' }, { event: 'submitted', by: 'agent' });
+    await moveCase(app, of, { event: 'formed', by: 'agent' });
+    const id = await filed(of);
+    const row = {
+      registration_id: of.registrationId,
+      is_visible_to_client: true,
+      version: 1,
+      is_signed: false,
+      is_model: false,
+      media_type: 'application/pdf',
+      pages: null,
+      read_at: null,
+      has_thumbnail: false,
+      size_bytes: expect.any(Number) as number,
+      uploaded_at: time,
+    };
+    const [articles, agreement, ...none] = await main(of);
+    expect(none).toEqual([]);
+    expect(articles).toEqual({
+      ...row,
+      id: uuid,
+      category: 'articles',
+      title: 'Artículos de Incorporación',
+      filename: `${articles!.id}.pdf`,
+      original_filename: 'constancia.pdf',
+      download_url: `/api/user/files/${articles!.id}/download`,
+      source: 'state',
+    });
+    expect(agreement).toEqual({
+      ...row,
+      // Nothing says that a lawyer has reviewed its template.
+      is_model: true,
+      id,
+      category: 'operating_agreement',
+      title: 'Acuerdo Operativo',
+      filename: `${id}.pdf`,
+      original_filename: 'papel.pdf',
+      download_url: `/api/user/files/${id}/download`,
+      source: 'generated',
+    });
+    const rest = await others(of);
+    expect(rest.map(({ category, title, source }) => [category, title, source])).toEqual([
+      ['agency_answer', 'constancia', 'staff'],
+      ['receipt', 'Recibo', 'generated'],
+    ]);
+    const { body } = await of.browser.call('GET /api/user/companies/:registrationId/files', {
+      params: { registrationId: of.registrationId },
+    });
+    expect(Object.keys(body.data.files).toSorted()).toEqual([
+      'agency_answer',
+      'articles',
+      'operating_agreement',
+      'receipt',
+    ]);
+    expect(body.data.files.operating_agreement).toEqual([agreement]);
+  });
+
+  test('of the company’s own id are the same', async () => {
+    const of = await owned();
+    await filed(of);
+    const { body } = await of.browser.call('GET /api/cases/:id', { params: { id: of.registrationId } });
+    const byCompany = { query: { company_id: body.data.standing.company_id! } };
+    expect((await of.browser.call('GET /api/documentos-principales', byCompany)).body.data.documents).toEqual(
+      await main(of),
+    );
+  });
+});
+
+describe('versions', () => {
+  test('a new one takes the present one’s place and says why; the old one stays to be read', async () => {
+    const of = await owned();
+    const [first, second] = [await filed(of), await filed(of)];
+    expect((await main(of)).map(({ id, version }) => [id, version])).toEqual([[second, 2]]);
+    const { body } = await of.browser.call('GET /api/documents/:id', { params: { id: second } });
+    expect(body.data.document).toEqual((await main(of))[0]);
+    const version = { uploaded_at: time, source: 'generated' };
+    expect(body.data.versions).toEqual([
+      { ...version, id: second, version: 2, is_current: true, reason: 'Cambió el nombre.' },
+      { ...version, id: first, version: 1, is_current: false, reason: null },
+    ]);
+    expect((await getOf(of, `/api/user/files/${first}/download`)).status).toBe(200);
+  });
+
+  test('one that is replaced while it is read is read to its end, and says that it was replaced', async () => {
+    const of = await owned();
+    const text = 'un acuerdo de dos páginas'.repeat(20_000);
+    const id = await filed(of, {}, text);
+    const path = `${app.url}/api/user/files/${id}/download`;
+    const part = (range: string, etag = '') =>
+      fetch(path, { headers: { ...of.browser.headers, range, ...(etag && { 'if-range': etag }) } });
+    const first = await part('bytes=0-99999');
+    const begun = await first.text();
+    const newer = await filed(of);
+    const rest = await part('bytes=100000-', first.headers.get('etag')!);
+    expect([first.status, rest.status]).toEqual([206, 206]);
+    expect(begun + (await rest.text())).toBe(`%PDF-1.7 ${text}`);
+    const { body } = await of.browser.call('GET /api/documents/:id', { params: { id } });
+    expect(body.data.versions.map((version) => [version.id, version.is_current])).toEqual([
+      [newer, true],
+      [id, false],
+    ]);
+  });
+
+  test('whoever comes at once, there is one present version and a straight line behind it', async () => {
+    const of = await owned();
+    await Promise.all(Array.from({ length: 8 }, () => filed(of)));
+    const rows = await app.db
+      .selectFrom('documents')
+      .select(['id', 'version', 'replaces_id', 'is_current'])
+      .where('registration_id', '=', of.registrationId)
+      .where('category', '=', 'operating_agreement')
+      .orderBy('version')
+      .execute();
+    expect(rows.map(({ version, is_current }) => [version, is_current])).toEqual(
+      rows.map((_, index) => [index + 1, index === 7]),
+    );
+    expect(rows.slice(1).map(({ replaces_id }) => replaces_id)).toEqual(rows.slice(0, -1).map(({ id }) => id));
+  });
+
+  test('beside a signed one another paper stands; the signed one stays', async () => {
+    const of = await owned();
+    const signed = await filed(of);
+    await app.db.updateTable('documents').set({ is_signed: true }).where('id', '=', signed).execute();
+    const other = await filed(of);
+    expect((await main(of)).map(({ id, version }) => [id, version]).toSorted()).toEqual(
+      [
+        [signed, 1],
+        [other, 1],
+      ].toSorted(),
+    );
+    const replacing = await put(of, { replaces: signed, reason: 'Por error.' });
+    expect([replacing.status, replacing.body.code]).toEqual([409, 'documents.signed']);
+  });
+
+  test('a file whose paper could not be written is not kept', async () => {
+    const of = await owned();
+    const about = { userId: of.customer.userId, kind: staffPaper, ref: of.registrationId };
+    const content = (async function* () {
+      yield await Promise.resolve(pdfOf(1));
+    })();
+    const file = { name: 'papel.pdf', mediaType: 'application/pdf', content };
+    await expect(receiveFile(app.context, about, file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    const kept = await app.db
+      .selectFrom('files')
+      .select('id')
+      .where('user_id', '=', of.customer.userId)
+      .where('kind', '=', staffPaper.name)
+      .execute();
+    expect(kept).toEqual([]);
+  });
+});
+
+describe('a hidden paper exists for no call', () => {
+  test('neither in a list nor by its id, its name, its picture, a token or the ZIP; shown again it is back', async () => {
+    const of = await owned();
+    const id = await filed(of);
+    const seen = await filed(of, { category: 'other', title: 'Nota' });
+    const { body } = await of.browser.call('POST /api/files/:id/token', { params: { id } });
+    const answer = await hide(id);
+    expect(answer.body.data.document).toMatchObject({
+      id,
+      is_visible_to_client: false,
+      is_current: true,
+      reason: null,
+    });
+    expect(await main(of)).toEqual([]);
+    expect((await others(of)).map((paper) => paper.id)).toContain(seen);
+    const [params, filename] = [{ id }, `${id}.pdf`];
+    for (const call of [
+      of.browser.call('GET /api/documents/:id', { params }),
+      of.browser.call('POST /api/documents/:id/read', { params }),
+      of.browser.call('POST /api/files/:id/token', { params }),
+    ])
+      expect((await call).body.code).toBe('request.not_found');
+    for (const path of [
+      `/api/documents/${id}/thumbnail`,
+      `/api/user/files/${id}/download`,
+      `/api/user/files/${id}/download?token=${body.data.token}`,
+      `/api/files/download/${filename}`,
+      `/api/files/preview/${filename}`,
+    ])
+      expect([path, (await getOf(of, path)).status]).toEqual([path, 404]);
+    expect(Object.keys(await zipOf(of)).some((name) => name.includes('acuerdo'))).toBe(false);
+    const listed = await agent.call('GET /api/admin/companies/:id/documents', { params: { id: of.registrationId } });
+    expect(listed.body.data.documents.find((paper) => paper.id === id)).toMatchObject({ is_visible_to_client: false });
+    await hide(id, true);
+    expect((await main(of)).map((paper) => paper.id)).toEqual([id]);
+    expect((await hide(randomUUID())).status).toBe(404);
+  });
+});
+
+describe('opening', () => {
+  test('the first time stays; downloads, staff and another customer set nothing', async () => {
+    const of = await owned();
+    const stranger = await owned();
+    const id = await filed(of);
+    await (await getOf(of, `/api/user/files/${id}/download`)).arrayBuffer();
+    await (await getOf(of, `/api/files/preview/${id}.pdf`)).arrayBuffer();
+    await agent.call('GET /api/admin/companies/:id/documents', { params: { id: of.registrationId } });
+    for (const who of [stranger.browser, agent])
+      expect((await who.call('POST /api/documents/:id/read', { params: { id } })).status).toBe(404);
+    expect((await main(of))[0]!.read_at).toBeNull();
+    await of.browser.call('POST /api/documents/:id/read', { params: { id } });
+    const { read_at } = (await main(of))[0]!;
+    expect(read_at).toEqual(time);
+    app.travel(1);
+    await of.browser.call('POST /api/documents/:id/read', { params: { id } });
+    expect((await main(of))[0]!.read_at).toBe(read_at);
+  });
+});
+
+describe('a token', () => {
+  const download = (id: string, token: string, headers: Record<string, string> = {}) =>
+    fetch(`${app.url}/api/user/files/${id}/download?token=${token}`, { headers });
+  const tokenFor = async ({ browser }: Owned, id: string) =>
+    (await browser.call('POST /api/files/:id/token', { params: { id } })).body.data;
+
+  test('downloads its file once, without a session, for sixty seconds', async () => {
+    const of = await owned();
+    const id = await filed(of, {}, 'el acuerdo');
+    const { token, expires_at } = await tokenFor(of, id);
+    expect(Math.round((Date.parse(expires_at) - app.context.clock().getTime()) / 1000)).toBeLessThanOrEqual(60);
+    const first = await download(id, token);
+    expect([first.status, await first.text()]).toEqual([200, '%PDF-1.7 el acuerdo']);
+    const again = await download(id, token);
+    expect([again.status, ((await again.json()) as { code: string }).code]).toEqual([410, 'documents.token_invalid']);
+    const late = await tokenFor(of, id);
+    app.travel(1 / 1440 + 0.0001);
+    expect((await download(id, late.token)).status).toBe(410);
+  });
+
+  test('is good for nobody else who is signed in, for no other file, and stays unused by them', async () => {
+    const [of, stranger] = [await owned(), await owned()];
+    const [id, other] = [await filed(of), await filed(of, { category: 'other' })];
+    const { token } = await tokenFor(of, id);
+    expect((await download(id, token, stranger.browser.headers)).status).toBe(410);
+    expect((await download(other, token)).status).toBe(410);
+    expect((await download(id, 'x'.repeat(43))).status).toBe(410);
+    expect((await download(id, token)).status).toBe(200);
+    expect((await fetch(`${app.url}/api/user/files/${id}/download`)).status).toBe(401);
+    const stored = await app.db.selectFrom('file_tokens').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(token);
+  });
+});
+
+describe('by name', () => {
+  test('to be saved and to be looked at, under its day, kind and company', async () => {
+    const of = await owned();
+    const id = await filed(of);
+    const dispositionOf = async (path: string) => (await getOf(of, path)).headers.get('content-disposition');
+    const name = `${app.context.clock().toISOString().slice(0, 10)}_acuerdo-operativo_`;
+    expect(await dispositionOf(`/api/files/download/${id}.pdf`)).toMatch(new RegExp(`^attachment; filename="${name}`));
+    expect(await dispositionOf(`/api/files/preview/${id}.pdf`)).toMatch(new RegExp(`^inline; filename="${name}`));
+    const stranger = await owned();
+    for (const filename of [
+      `${id}.pdf`,
+      `${randomUUID()}.pdf`,
+      '..%2F..%2Fetc%2Fpasswd',
+      `${id}.pdf%2F..`,
+      'x'.repeat(90),
+    ])
+      expect((await getOf(stranger, `/api/files/download/${filename}`)).status).toBe(404);
+  });
+});
+
+async function zipOf(of: Owned, search = ''): Promise<Record<string, Uint8Array>> {
+  const response = await getOf(of, `/api/companies/${of.registrationId}/documents.zip${search}`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(bytes.length).toBe(Number(response.headers.get('content-length')));
+  return unzipSync(bytes);
+}
+
+describe('everything in one ZIP', () => {
+  test('has each present paper once, whole, two of one name beside each other; of a year what came then', async () => {
+    const of = await owned();
+    await filed(of, {}, 'una versión');
+    await filed(of, {}, 'la versión de ahora');
+    for (const text of ['uno', 'dos']) await filed(of, { category: 'other', title: 'Nota' }, text);
+    const zip = await zipOf(of);
+    const texts = Object.values(zip).map((bytes) => Buffer.from(bytes).toString());
+    expect(Object.keys(zip)).toHaveLength(4);
+    expect(Object.keys(zip).filter((name) => name.includes('_nota_'))).toHaveLength(2);
+    expect(texts.filter((text) => text.startsWith('%PDF-1.7 ')).toSorted()).toEqual(
+      ['la versión de ahora', 'uno', 'dos'].map((text) => `%PDF-1.7 ${text}`).toSorted(),
+    );
+    const year = app.context.clock().getUTCFullYear();
+    expect(Object.keys(await zipOf(of, `?year=${year}`))).toHaveLength(4);
+    const before = await of.browser.call(
+      'GET /api/companies/:id/documents.zip' as never,
+      {
+        params: { id: of.registrationId },
+        query: { year: String(year - 1) },
+      } as never,
+    );
+    expect([before.status, before.body]).toMatchObject([404, { code: 'documents.none' }]);
+  });
+});
+
+test('of more papers than a list has, the ZIP has every one', async () => {
+  const of = await owned();
+  const id = await filed(of, { category: 'other', title: 'Nota' });
+  await sql`
+    with copied as (
+      insert into files (id, user_id, kind, is_record, ref, object_key, is_sealed, sealed_key, name, media_type,
+        size_bytes, sha256, state, created_at)
+      select gen_random_uuid(), user_id, kind, is_record, ref || ':' || number, object_key || ':' || number, false, null,
+        name, media_type, 0, sha256, state, created_at
+        from files, generate_series(1, 2100) as number where id = ${id} returning id, user_id, created_at)
+    insert into documents (id, user_id, registration_id, category, subject, title, source, version, is_current, created_at)
+    select id, user_id, ${of.registrationId}::uuid, 'other', id::text, 'Nota', 'staff', 1, true, created_at from copied`.execute(
+    app.db,
+  );
+  expect(await others(of)).toHaveLength(1000);
+  const every = await listEveryOwned(app.db, of.customer.userId, of.registrationId);
+  expect(new Set(every.map((row) => row.id)).size).toBe(2102);
+  expect(every).toHaveLength(2102);
+});
+
+describe('the team', () => {
+  test('puts a paper there, in whole rows, and one in the place of it with the reason', async () => {
+    const of = await owned();
+    const first = await put(of, {});
+    const {
+      is_signed: _signed,
+      is_model: _model,
+      read_at: _read,
+      has_thumbnail: _drawn,
+      ...listed
+    } = (await main(of))[0]!;
+    expect([first.status, first.body.data.document]).toEqual([
+      200,
+      {
+        ...listed,
+        is_current: true,
+        reason: null,
+        category: 'certificate_good_standing',
+        title: 'Certificado',
+        original_filename: 'certificado.pdf',
+        source: 'staff',
+        pages: 1,
+      },
+    ]);
+    const { id } = first.body.data.document;
+    expect((await put(of, { replaces: id }, pdfOf(2))).body.code).toBe('documents.reason_missing');
+    const second = await put(of, { replaces: id, reason: 'El de este año.' }, pdfOf(2));
+    expect(second.body.data.document).toMatchObject({ version: 2, reason: 'El de este año.', pages: 2 });
+    expect((await put(of, { replaces: id, reason: 'Otra vez.' }, pdfOf(3))).body.code).toBe(
+      'documents.replaced_meanwhile',
+    );
+    expect((await put(of, {}, pdfOf(2))).body.code).toBe('documents.kept_already');
+    expect((await main(of)).map(({ version }) => version)).toEqual([2]);
+  });
+
+  test('of two who replace it at once one hears that it was replaced', async () => {
+    const of = await owned();
+    const { id } = (await put(of, {})).body.data.document;
+    const both = await Promise.all(
+      [2, 3].map((pages) => put(of, { replaces: id, reason: 'Una más nueva.' }, pdfOf(pages))),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await main(of)).map(({ version }) => version)).toEqual([2]);
+  });
+
+  test('hides one from the first moment, and keeps nothing of a file that is none', async () => {
+    const of = await owned();
+    const hidden = await put(of, { is_visible: false, category: 'other', title: 'Interno' });
+    expect(hidden.body.data.document.is_visible_to_client).toBe(false);
+    expect(JSON.stringify(await others(of))).not.toContain('Interno');
+    expect((await put(of, {}, program)).status).toBe(422);
+    expect(await main(of)).toEqual([]);
+    const nobody = await agent.call('GET /api/admin/companies/:id/documents', { params: { id: randomUUID() } });
+    expect(nobody.body.code).toBe('companies.registration_not_found');
+  });
+});
+
+test('a paper by the team, and a newer version, are told once; what is hidden and the first of ours are not', async () => {
+  const of = await owned();
+  await filed(of);
+  await put(of, { is_visible: false, category: 'other', title: 'Interno' }, pdfOf(4));
+  const second = await filed(of);
+  const { id } = (await put(of, {})).body.data.document;
+  const { body } = await of.browser.call('GET /api/notifications');
+  const told = body.data.items.filter(({ kind }) => kind === 'document_kept');
+  const { company } = told[0]!.facts;
+  const place = { company, registration_id: of.registrationId };
+  expect(told.map(({ facts }) => facts)).toEqual([
+    { ...place, title: 'Certificado', version: '1', document_id: id },
+    { ...place, title: 'Acuerdo Operativo', version: '2', document_id: second },
+  ]);
+});
+
+test('a range that is not there is told by every way to the bytes, and a token of nobody’s is no pass', async () => {
+  const of = await owned();
+  const { id } = (await put(of, {})).body.data.document;
+  await drawThumbnail(app.context, { documentId: id });
+  const filename = `${id}.pdf`;
+  for (const path of [
+    `/api/user/files/${id}/download`,
+    `/api/files/download/${filename}`,
+    `/api/files/preview/${filename}`,
+    `/api/documents/${id}/thumbnail`,
+  ]) {
+    const response = await fetch(`${app.url}${path}`, { headers: { ...of.browser.headers, range: 'bytes=9000000-' } });
+    expect([path, response.status, await response.json()]).toMatchObject([
+      path,
+      416,
+      { code: 'request.range_invalid' },
+    ]);
+  }
+  const wrong = await fetch(`${app.url}/api/user/files/${id}/download`, {
+    headers: { authorization: 'Bearer no.es.nadie' },
+  });
+  expect([wrong.status, await wrong.json()]).toMatchObject([401, { code: 'identity.invalid_token' }]);
+});

@@ -1,0 +1,20 @@
+import type { Context } from '../../../context.ts';
+import { listMailToTell } from './company-mail.queries.ts';
+import { tellOfMail } from './tell-of-mail.ts';
+
+const batchMax = 100;
+
+/** Tells again of post with a term that nobody has read, on its days. True while there is more. */
+export async function remindOfMail(needs: Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'log'>): Promise<boolean> {
+  let count = 0;
+  for (const mailId of await listMailToTell(needs.db, needs.clock(), batchMax)) {
+    try {
+      await needs.db.transaction().execute((tx) => tellOfMail(needs, tx, mailId));
+      count += 1;
+    } catch (error) {
+      // The others do not wait for it; it comes again with the next round.
+      needs.log.error({ err: error, mailId }, 'a customer could not be told of their post');
+    }
+  }
+  return count > 0;
+}

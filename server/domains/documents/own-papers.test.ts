@@ -1,0 +1,144 @@
+/** Papers that a customer brings: the signed copy of one that was made, what a bank asks of an owner, and anything else. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeAgreement } from '../../testing/made-agreement.ts';
+import { paidCase, submittedCase, type OwnCase } from '../../testing/own-case.ts';
+import { detailsOf } from '../../testing/purchase.ts';
+import { pdfOf, photo, program } from '../../testing/sample-files.ts';
+import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const scan = (name = 'firmado.pdf') => ({ name, content: pdfOf(2, { trailer: `% ${randomUUID()}` }) });
+
+const made = ({ customer: { userId }, registrationId }: OwnCase, isReviewed = true) =>
+  makeAgreement(app, { userId, registrationId, isReviewed });
+const sign = ({ token }: Customer, id: string, file = scan()) =>
+  app.call('POST /api/documents/:id/signed-copy', { token, params: { id }, files: [file] });
+const upload = ({ token }: Customer, id: string, body: object, file = scan()) =>
+  app.call('POST /api/companies/:id/documents', { token, params: { id }, body: body as never, files: [file] });
+const mainOf = async ({ customer: { token }, registrationId }: OwnCase) =>
+  (await app.call('GET /api/documentos-principales', { token, query: { company_id: registrationId } })).body.data
+    .documents;
+const folderOf = async ({ customer: { token }, registrationId: id }: OwnCase) =>
+  (await app.call('GET /api/companies/:id/bank-folder', { token, params: { id } })).body.data.items;
+const secondOf = async ({ customer }: OwnCase): Promise<OwnCase> => {
+  const of = await paidCase(app, customer);
+  const body = detailsOf(of.registrationId, { company_name: 'Otra Boya LLC' });
+  await app.call('POST /api/companies/details', { token: customer.token, body });
+  return of;
+};
+
+test('until its signed copy is there an agreement is unsigned, on its card and in the folder; a model takes none', async () => {
+  const of = await submittedCase(app);
+  const other = await secondOf(of);
+  const [id, others] = [await made(of), await made(other, false)];
+  const agreement = async (one: OwnCase) => (await folderOf(one)).find(({ kind }) => kind === 'operating_agreement');
+  expect(await mainOf(of)).toMatchObject([{ id, is_signed: false, is_model: false, version: 1 }]);
+  expect(await mainOf(other)).toMatchObject([{ id: others, is_signed: false, is_model: true }]);
+  expect(await agreement(of)).toMatchObject({ state: 'unsigned', takes: { kind: 'signature', of: id } });
+  expect((await agreement(of))!.missing).toMatch(/^Falta firmar\. Imprímelo, fírmalo/);
+  expect(await agreement(other)).toMatchObject({ state: 'unsigned', takes: null });
+  expect((await agreement(other))!.missing).toMatch(/^Es un modelo para llevar a un abogado: todavía no se firma/);
+  const early = await sign(of.customer, others);
+  expect([early.status, early.body.code]).toEqual([409, 'documents.still_model']);
+  expect(await mainOf(other)).toMatchObject([{ id: others, version: 1 }]);
+
+  const picture = { name: 'firmado.jpg', content: await photo() };
+  const sent = await sign(of.customer, id, picture);
+  expect([sent.status, sent.body.data.document]).toMatchObject([
+    200,
+    { category: 'operating_agreement', source: 'customer', version: 2, is_signed: true, is_model: false },
+  ]);
+  const kept = sent.body.data.document.id;
+  expect(await mainOf(of)).toMatchObject([{ id: kept, title: 'Acuerdo Operativo' }]);
+  expect(await agreement(of)).toMatchObject({ state: 'here', missing: null, takes: null, documents: [{ id: kept }] });
+  // The owner's other company has its own.
+  expect(await agreement(other)).toMatchObject({ state: 'unsigned' });
+  const { token } = of.customer;
+  const read = await app.call('GET /api/documents/:id', { token, params: { id: kept } });
+  expect(read.body.data.versions.map(({ version, is_current, reason }) => [version, is_current, reason])).toEqual([
+    [2, true, 'Subiste la copia firmada.'],
+    [1, false, null],
+  ]);
+  // A better picture of it is the next version; the paper that was made is no longer the one to sign.
+  expect((await sign(of.customer, kept)).body.data.document).toMatchObject({ version: 3, is_signed: true });
+  expect((await sign(of.customer, id)).body.code).toBe('documents.replaced_meanwhile');
+});
+
+test('twice at once is one version; of two different ones at once one is refused', async () => {
+  const of = await submittedCase(app);
+  const id = await made(of);
+  const file = scan();
+  const same = await Promise.all([sign(of.customer, id, file), sign(of.customer, id, file)]);
+  expect(same.map(({ status }) => status)).toEqual([200, 200]);
+  expect(new Set(same.map(({ body }) => body.data.document.id)).size).toBe(1);
+  expect(await mainOf(of)).toMatchObject([{ version: 2 }]);
+  const now = same[0]!.body.data.document.id;
+  const both = await Promise.all([sign(of.customer, now), sign(of.customer, now)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)!.body.code).toBe('documents.replaced_meanwhile');
+  expect(await mainOf(of)).toMatchObject([{ version: 3 }]);
+  // What stood there once does not come back by being sent again.
+  const after = (await mainOf(of))[0]!.id;
+  expect((await sign(of.customer, after, file)).body.code).toBe('documents.kept_already');
+});
+
+test('another customer’s paper is as unknown as none; what nobody signs takes no copy; a program is none', async () => {
+  const of = await submittedCase(app);
+  const stranger = await submittedCase(app);
+  const id = await made(of);
+  expect([(await sign(stranger.customer, id)).status, (await sign(of.customer, randomUUID())).status]).toEqual([
+    404, 404,
+  ]);
+  const refused = await sign(of.customer, id, { name: 'firmado.pdf', content: program });
+  expect(refused.status).toBe(422);
+  const kept = await upload(of.customer, of.registrationId, { category: 'other', title: 'Contrato' });
+  expect((await sign(of.customer, kept.body.data.document.id)).body.code).toBe('documents.not_to_sign');
+  expect(await mainOf(of)).toMatchObject([{ id, version: 1, is_signed: false }]);
+});
+
+test('an owner’s paper goes to its row of the folder, another one takes its place; the other company keeps its own', async () => {
+  const of = await submittedCase(app);
+  const other = await secondOf(of);
+  const stranger = await app.customer();
+  const body = { category: 'proof_of_address', owner: 0, part: 'front' };
+  const proof = async (one: OwnCase) => (await folderOf(one)).find(({ kind }) => kind === 'proof_of_address');
+  expect(await proof(of)).toMatchObject({ state: 'missing', takes: { kind: 'owner', of: '0' } });
+  const file = scan('recibo.pdf');
+  const first = await upload(of.customer, of.registrationId, body, file);
+  expect([first.status, first.body.data.document]).toMatchObject([
+    200,
+    { title: 'Comprobante de domicilio de Titular Principal', source: 'customer', version: 1 },
+  ]);
+  expect(await proof(of)).toMatchObject({ state: 'here', documents: [{ id: first.body.data.document.id }] });
+  expect(await proof(other)).toMatchObject({ state: 'missing' });
+  const again = await upload(of.customer, of.registrationId, body, file);
+  expect(again.body.data.document.id).toBe(first.body.data.document.id);
+  expect((await upload(of.customer, of.registrationId, body)).body.data.document.version).toBe(2);
+  expect((await upload(of.customer, other.registrationId, body, file)).body.data.document).toMatchObject({
+    registration_id: other.registrationId,
+    version: 1,
+  });
+  const nobody = await upload(of.customer, of.registrationId, { ...body, owner: 7 });
+  expect([nobody.status, nobody.body.details]).toMatchObject([422, [{ field: 'owner' }]]);
+  expect((await upload(stranger, of.registrationId, body)).body.code).toBe('companies.registration_not_found');
+});
+
+test('the back of a document stands behind its front; anything else is called as its sender calls it', async () => {
+  const of = await submittedCase(app);
+  const id = (part: string) => ({ category: 'identity_document', owner: 0, part });
+  await upload(of.customer, of.registrationId, id('back'));
+  await upload(of.customer, of.registrationId, id('front'));
+  const row = (await folderOf(of)).find(({ kind }) => kind === 'identity_document');
+  expect(row!.documents.map(({ title }) => title)).toEqual([
+    'Documento de identidad de Titular Principal',
+    'Documento de identidad de Titular Principal (reverso)',
+  ]);
+  const { body } = await upload(of.customer, of.registrationId, { category: 'other', title: 'Contrato con el banco' });
+  expect(body.data.document).toMatchObject({ category: 'other', title: 'Contrato con el banco', source: 'customer' });
+});

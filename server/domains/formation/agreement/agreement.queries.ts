@@ -1,0 +1,35 @@
+import { protectingChoices, type AgreementChoices } from '@zarpa/contract/documents/agreement/choices.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database, Json } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { withSealed } from '../../../platform/db/sealed-values.ts';
+import type { CaseRow } from '../cases.queries.ts';
+
+type Of = Pick<CaseRow, 'registration_id' | 'user_id'>;
+
+/** What was said last of this owner's company; undefined until something was. */
+export async function findChoices(db: Db, { registration_id, user_id }: Of) {
+  const row = await db
+    .selectFrom('agreement_choices')
+    .select(['user_id', 'version', 'agreement', 'said_at'])
+    .where('registration_id', '=', registration_id)
+    .where('user_id', '=', user_id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { version: row.version, saidAt: row.said_at, choices: row.agreement as unknown as AgreementChoices };
+}
+
+/** What holds: what was said, or what protects. */
+export async function loadChoices(db: Db, of: Of): Promise<AgreementChoices> {
+  return (await findChoices(db, of))?.choices ?? protectingChoices;
+}
+
+type NewChoices = Of & { version: number; choices: AgreementChoices; at: Date };
+
+/** Of a locked case. What was said before stays. */
+export async function insertChoices(tx: Transaction<Database>, row: NewChoices): Promise<void> {
+  const { registration_id, user_id, version, choices, at } = row;
+  const said = { registration_id, user_id, version, agreement: choices as unknown as Json, said_at: at };
+  await tx.insertInto('agreement_choices').values(withSealed(said, 'agreement')).execute();
+}

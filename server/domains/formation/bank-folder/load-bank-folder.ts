@@ -1,0 +1,41 @@
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
+import { folderKinds } from '@zarpa/contract/documents/bank-folder.rules.ts';
+import { isAwaited } from '@zarpa/contract/formation/required-actions.rules.ts';
+import { findCompanyPacket } from '../../companies/company-packet.queries.ts';
+import { requireCompany } from '../../companies/require-company.ts';
+import type { Context } from '../../../context.ts';
+import { listOwnedDocuments, type DocumentRow } from '../../documents/documents.queries.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { listActions } from '../actions.queries.ts';
+import { findOwnedCase, type CaseRow } from '../cases.queries.ts';
+import { loadPaperPlan } from '../papers/load-paper-plan.ts';
+import { memberName, type KnownCompany } from './agreed-facts.rules.ts';
+import { folderItems, type FolderItem } from './folder-items.rules.ts';
+
+export type BankFolder = {
+  company: KnownCompany;
+  row: CaseRow | undefined;
+  items: FolderItem<DocumentRow>[];
+};
+
+/** The caller's own; before a case is open everything in it is missing. */
+export async function loadBankFolder(
+  needs: Pick<Context, 'db' | 'config'>,
+  actor: Actor,
+  id: string,
+): Promise<BankFolder> {
+  const { registration } = await requireCompany(needs, actor, id);
+  const row = await findOwnedCase(needs.db, actor.userId, registration.id);
+  const packet = row?.company_id ? await findCompanyPacket(needs.db, row.company_id) : undefined;
+  const papers = await listOwnedDocuments(needs.db, actor.userId, registration.id, { categories: folderKinds });
+  const asked = row ? await listActions(needs.db, row.id) : [];
+  const plan = await loadPaperPlan(needs.db, row, needs.config.filers);
+  const items = folderItems({
+    stage: row?.stage ?? null,
+    waits: new Map(plan.map(({ kind, waitsFor }) => [kind, waitsFor])),
+    owners: (packet?.members ?? []).map((member, place) => memberName(member) || `el miembro ${place + 1}`),
+    papers,
+    asked: asked.map((action) => ({ ...action, isOpen: isAwaited(action.state) })),
+  });
+  return { company: { name: row?.company_name ?? filedName(registration.company_name), packet }, row, items };
+}

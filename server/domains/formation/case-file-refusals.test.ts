@@ -1,0 +1,334 @@
+/** What the operations that take a file refuse, each of them, and that a refusal leaves nothing. */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { request as httpRequest } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fail } from '../../platform/http/fail.ts';
+import { makeAgreement } from '../../testing/made-agreement.ts';
+import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
+import { formCompany } from '../../testing/own-taxes.ts';
+import { formOf, type SentFile } from '../../testing/request-parts.ts';
+import { lockedPdf, pdfOf, photo, program } from '../../testing/sample-files.ts';
+import { openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
+import { openStaff } from '../../testing/staff.ts';
+import { infection, startClamd, type Clamd } from '../../testing/start-clamd.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+type Target = { path: string; by: TestBrowser; body: string | undefined };
+
+let app: TestApp;
+let clamd: Clamd;
+let owner: TestBrowser;
+/** The operations by name, each where it could keep a file. */
+let targets: Record<string, Target>;
+/** What is signed is signed once: its door is another paper's for each test. */
+let readyToSign: () => Promise<void>;
+beforeAll(async () => {
+  clamd = await startClamd();
+  app = await startTestApp({ CLAMD_URL: clamd.url, TRUST_PROXY: 'true' });
+  const agent = await openStaff(app, 'agent');
+  owner = await openBrowser(app, await app.customer());
+  const registrationId = await paidRegistration(app, owner.customer);
+  await owner.call('POST /api/companies/details', { body: detailsOf(registrationId) });
+  const { body: list } = await owner.call('GET /api/cases');
+  const { case_id } = list.data.cases[0]!;
+  const { body } = await agent.call('POST /api/admin/cases/:id/actions', {
+    params: { id: case_id },
+    body: { kind: 'proof_of_address', subject: '0' },
+  });
+  const formed = await formedAlready(owner);
+  const { id: entryId } = await app.db
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('registration_id', '=', formed)
+    .executeTakeFirstOrThrow();
+  const returnId = await sentReturn(owner.customer.userId, formed);
+  const proof = { generation: 1, kind: 'online_receipt', number: '1', at: '2026-11-20T10:00:00.000Z', pages: 1 };
+  const ownReturn = `/api/companies/${formed}/returns/${returnId}`;
+  targets = {
+    createReturnProof: {
+      path: `/api/admin/returns/${returnId}/proofs`,
+      by: await openStaff(app, 'agent'),
+      body: JSON.stringify(proof),
+    },
+    createFilingProof: { path: `${ownReturn}/proofs`, by: owner, body: JSON.stringify(proof) },
+    uploadSignedPage: { path: `${ownReturn}/signed-pages`, by: owner, body: JSON.stringify({ generation: 1 }) },
+    uploadCauseStatement: { path: `${ownReturn}/cause-statements`, by: owner, body: JSON.stringify({ generation: 1 }) },
+    uploadAnyCauseStatement: {
+      path: `/api/admin/returns/${returnId}/cause-statements`,
+      by: await openStaff(app, 'agent'),
+      body: JSON.stringify({ generation: 1 }),
+    },
+    createEntryReceipt: {
+      path: `/api/companies/${formed}/ledger/entries/${entryId}/receipts`,
+      by: owner,
+      body: undefined,
+    },
+    createThreadFile: {
+      path: `/api/threads/${(await openedThread()).id}/files`,
+      by: owner,
+      body: JSON.stringify({ send_key: randomUUID() }),
+    },
+    createTaxProof: {
+      path: `/api/companies/${formed}/tax-proofs`,
+      by: owner,
+      body: JSON.stringify({ key: provedKey }),
+    },
+    createStaffTaxProof: {
+      path: `/api/admin/companies/${formed}/tax-proofs`,
+      by: agent,
+      body: JSON.stringify({ key: provedKey }),
+    },
+    createActionFile: {
+      path: `/api/case-actions/${body.data.action_id}/files`,
+      by: owner,
+      body: JSON.stringify({ part: 'front' }),
+    },
+    createCasePaper: { path: `/api/admin/cases/${case_id}/papers`, by: agent, body: undefined },
+    createDocument: {
+      path: `/api/admin/companies/${registrationId}/documents`,
+      by: agent,
+      body: JSON.stringify({ category: 'other', title: 'Constancia', is_visible: true }),
+    },
+    createCompanyMail: {
+      path: `/api/admin/companies/${registrationId}/mail`,
+      by: agent,
+      body: JSON.stringify({ kind: 'bank', sender: 'Banco', subject: 'Carta', received_on: '2026-11-20' }),
+    },
+    uploadDocument: {
+      path: `/api/companies/${registrationId}/documents`,
+      by: owner,
+      body: JSON.stringify({ category: 'other', title: 'Contrato' }),
+    },
+    uploadSignedCopy: { path: '', by: owner, body: undefined },
+  };
+  readyToSign = async () => {
+    const { userId } = owner.customer;
+    targets['uploadSignedCopy']!.path =
+      `/api/documents/${await makeAgreement(app, { userId, registrationId })}/signed-copy`;
+  };
+});
+afterAll(async () => {
+  await app.stop();
+  await clamd.close();
+});
+
+async function openedThread() {
+  const { body } = await owner.call('POST /api/threads', { body: { text: 'Hola', send_key: randomUUID() } });
+  return body.data.thread;
+}
+
+/** A second company of theirs, of which something is due. */
+async function formedAlready({ customer }: TestBrowser): Promise<string> {
+  const registrationId = await paidRegistration(app, customer);
+  await owner.call('POST /api/companies/details', { body: detailsOf(registrationId) });
+  const { body } = await owner.call('GET /api/cases/:id', { params: { id: registrationId } });
+  await formCompany(app, { customer, registrationId, companyId: '', caseId: body.data.standing.case_id });
+  return registrationId;
+}
+
+/** A packet that is on its way, and waits for its proof. */
+async function sentReturn(userId: string, registrationId: string): Promise<string> {
+  const id = randomUUID();
+  const at = new Date();
+  const of = { id, registration_id: registrationId, user_id: userId, tax_year: 2026, period: '2026' };
+  const stands = { kind: 'form_5472', obligation: 'form_5472:2026', due_on: '2027-04-15', state_since: at };
+  await app.db
+    .insertInto('returns')
+    .values({ ...of, ...stands, ...onItsWay })
+    .execute();
+  // Its owner told why it is late, so that a statement may go with it.
+  const told = { learned: 'En marzo.', cause: '', since: '', told_at: at };
+  await app.db
+    .insertInto('missed_years')
+    .values({ registration_id: registrationId, user_id: userId, year_day: '2026-12-31', ...told })
+    .execute();
+  return id;
+}
+
+const provedKey = 'wy_annual_report:2027';
+const stillOwed = { state: 'due', reason: null, document_id: null, settled_at: null };
+const onItsWay = { state: 'sent', sent_at: new Date(), sent_way: 'fax', sent_to: '855-887-7737' };
+
+const names = [
+  'createActionFile',
+  'createCasePaper',
+  'createDocument',
+  'createCompanyMail',
+  'createTaxProof',
+  'createStaffTaxProof',
+  'createEntryReceipt',
+  'createReturnProof',
+  'createFilingProof',
+  'createThreadFile',
+  'uploadDocument',
+  'uploadSignedCopy',
+  'uploadSignedPage',
+  'uploadCauseStatement',
+  'uploadAnyCauseStatement',
+] as const;
+const headersOf = ({ by }: Target) => ({ ...by.headers, authorization: `Bearer ${by.customer.token}` });
+const rows = () =>
+  app.db
+    .selectFrom('files')
+    .select(['id', 'name', 'state'])
+    .where('user_id', '=', owner.customer.userId)
+    .where('kind', 'in', [
+      'action-file',
+      'case-paper',
+      'staff-paper',
+      'tax-proof',
+      'ledger-receipt',
+      'return-proof',
+      'signed-page',
+      'cause-statement',
+      'thread-file',
+      'own-paper',
+    ])
+    .execute();
+
+const atDoor = ['uploadSignedPage', 'uploadCauseStatement', 'uploadAnyCauseStatement'];
+
+/** Nothing was received: what was proved is owed again, and at the door of what is signed something is to be signed. */
+async function begunAnew(name: string): Promise<void> {
+  await app.db.deleteFrom('files').where('user_id', '=', owner.customer.userId).execute();
+  await app.db
+    .updateTable('returns')
+    .set(atDoor.includes(name) ? { state: 'approved' } : onItsWay)
+    .execute();
+  await app.db.updateTable('obligations').set(stillOwed).where('key', '=', provedKey).execute();
+  if (name === 'uploadSignedCopy') await readyToSign();
+}
+
+async function send(target: Target, ...files: SentFile[]) {
+  const response = await fetch(`${app.url}${target.path}`, {
+    method: 'POST',
+    headers: headersOf(target),
+    body: formOf(target.body, files),
+  });
+  return { status: response.status, body: (await response.json()) as { code?: string; message?: string } };
+}
+
+const file = (content: Buffer, name = 'papel.pdf'): SentFile => ({ name, content });
+const broken = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20_000, 7)]);
+const refused: [what: string, code: string, status: number, file: () => SentFile | Promise<SentFile>][] = [
+  ['an empty one', 'request.file_empty', 422, () => file(Buffer.alloc(0))],
+  ['a program', 'files.type_not_accepted', 415, () => file(program, 'factura.exe')],
+  ['a program called PDF', 'files.not_what_it_says', 422, () => file(program)],
+  ['a broken PDF', 'files.damaged', 422, () => file(broken)],
+  ['half a picture', 'files.damaged', 422, async () => file((await photo('png')).subarray(0, 120), 'foto.png')],
+  ['one with a password', 'files.locked', 422, () => file(lockedPdf())],
+  ['201 pages', 'files.too_many_pages', 422, () => file(pdfOf(201))],
+  ['an infected one', 'files.infected', 422, () => file(Buffer.concat([pdfOf(1), Buffer.from(infection)]))],
+];
+
+/** What is of several pages is no picture. */
+const refusedOf = (name: string) =>
+  name.endsWith('CauseStatement') ? refused.filter(([what]) => what !== 'half a picture') : refused;
+
+const over = pdfOf(1, { padBytes: 25_000_001 });
+const muchOver = pdfOf(1, { padBytes: 26_500_000 });
+const plainNames = [
+  [`../../etc/${'ñ'.repeat(300)}.pdf`, `${'ñ'.repeat(150)}.pdf`],
+  ['../../etc/Pasaporte.PDF', 'Pasaporte.PDF'],
+  ['C:\\Papeles\\Título.pdf', 'Título.pdf'],
+  ['foto\u202Efdp.pdf', 'fotofdp.pdf'],
+  ['.pdf', 'archivo.pdf'],
+] as const;
+
+describe.each(names)('%s', (name) => {
+  beforeEach(() => begunAnew(name));
+
+  test.each(refusedOf(name))('refuses %s: %s', async (_what, code, status, made) => {
+    const answer = await send(targets[name]!, await made());
+    expect([answer.body.code, answer.status]).toEqual([code, status]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('takes no file before it was scanned, and none that the store has not taken', async () => {
+    clamd.behaviour.is = 'hanging up';
+    expect((await send(targets[name]!, file(pdfOf(1)))).body.code).toBe('files.scanner_unavailable');
+    clamd.behaviour.is = 'well';
+    const { put } = app.context.files;
+    app.context.files.put = () => Promise.reject(fail('server.unavailable'));
+    expect((await send(targets[name]!, file(pdfOf(1)))).body.code).toBe('files.store_unavailable');
+    app.context.files.put = put;
+    const { open } = app.context.spool;
+    app.context.spool.open = () => Promise.reject(fail('files.no_room'));
+    expect(await send(targets[name]!, file(pdfOf(1)))).toMatchObject({ status: 507, body: { code: 'files.no_room' } });
+    app.context.spool.open = open;
+    expect(await rows()).toEqual([]);
+    expect((await send(targets[name]!, file(pdfOf(1)))).status).toBe(200);
+  });
+
+  test('takes one file: of two neither is kept, and a form without one is none', async () => {
+    const two = await send(targets[name]!, file(pdfOf(1)), file(pdfOf(2)));
+    expect([two.status, two.body.code]).toEqual([413, 'request.files_too_many']);
+    // Post may come without a scan.
+    if (name !== 'createCompanyMail') expect((await send(targets[name]!)).body.code).toBe('request.malformed');
+    expect(await rows()).toEqual([]);
+  });
+
+  test('takes 25 MB and no more, however they come', async () => {
+    const refusal = { code: 'request.file_too_large', megabytes_max: 25 };
+    expect(await pushed(targets[name]!, over)).toMatchObject([413, refusal]);
+    expect(await pushed(targets[name]!, muchOver, { isLengthKnown: true })).toMatchObject([413, refusal]);
+    expect(await rows()).toEqual([]);
+    // The refusal names the least of all bounds on this door's way; that a file of that size comes through, one door shows.
+    if (name !== names[0]) return;
+    const most = pdfOf(1, { padBytes: 24_990_000 });
+    expect((await pushed(targets[name]!, most))[0]).toBe(200);
+  });
+
+  test('keeps nothing of what is cut off: in the file, after it, and when the sender goes away', async () => {
+    for (const end of ['', '\r\n--b'])
+      expect(await pushed(targets[name]!, pdfOf(1, { padBytes: 200_000 }), { end })).toMatchObject([
+        400,
+        { code: 'request.malformed' },
+      ]);
+    expect(await rows()).toEqual([]);
+    const asking = begun(targets[name]!, { 'content-length': 900_000 });
+    asking.on('error', () => undefined);
+    asking.write(formHead(targets[name]!));
+    asking.write(pdfOf(1, { padBytes: 200_000 }));
+    await expect.poll(rows).toMatchObject([{ state: 'receiving' }]);
+    asking.destroy();
+    await expect.poll(rows).toEqual([]);
+  });
+
+  // Every door writes the name by the same rule: one of them is shown all that it does.
+  test('keeps a plain name of what it is called', async () => {
+    for (const [called, kept] of name === names[0] ? plainNames : plainNames.slice(0, 1)) {
+      await begunAnew(name);
+      expect((await send(targets[name]!, file(pdfOf(1), called))).status).toBe(200);
+      expect(await rows()).toMatchObject([{ name: kept, state: 'kept' }]);
+    }
+  });
+});
+
+const formHead = ({ body }: Target) =>
+  (body === undefined ? '' : `--b\r\ncontent-disposition: form-data; name="body"\r\n\r\n${body}\r\n`) +
+  '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
+
+function begun(target: Target, headers: Record<string, string | number> = {}) {
+  return httpRequest(`${app.url}${target.path}`, {
+    method: 'POST',
+    headers: { ...headersOf(target), 'content-type': 'multipart/form-data; boundary=b', ...headers },
+  });
+}
+
+/** By hand: as a form of unknown length, or one that does not end as it should. */
+async function pushed(
+  target: Target,
+  content: Buffer,
+  { isLengthKnown = false, end = '\r\n--b--\r\n' }: { isLengthKnown?: boolean; end?: string } = {},
+): Promise<[status: number | undefined, body: unknown]> {
+  const whole = Buffer.concat([Buffer.from(formHead(target)), content, Buffer.from(end)]);
+  const asking = begun(target, isLengthKnown ? { 'content-length': whole.length } : {});
+  // It may be refused, and the connection closed, before all of it is sent.
+  asking.on('error', () => undefined);
+  asking.end(whole);
+  const [response] = (await once(asking, 'response')) as [import('node:http').IncomingMessage];
+  return [response.statusCode, JSON.parse(await textOf(response))];
+}

@@ -1,0 +1,428 @@
+/**
+ * A case against its pure table: random steps by everybody, stale and twice at once, through the real operations. None
+ * reaches a state that the table does not know, loses an event, or tells the customer twice. `CASE_RUNS` runs it longer.
+ */
+import { randomUUID } from 'node:crypto';
+import { asyncProperty, assert, array, boolean, constantFrom, integer, oneof, record, constant } from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decide, turnOf } from '@zarpa/contract/formation/case.rules.ts';
+import { faultOf } from '@zarpa/contract/formation/history.rules.ts';
+import { actionCatalogue, isAwaited, type ActionState } from '@zarpa/contract/formation/required-actions.rules.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import { stageEvents, type StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
+import { keepProof } from '../../testing/case-papers.ts';
+import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
+import { paperPdf } from '../../testing/paper-pdf.ts';
+import type { TestBrowser } from '../../testing/second-factor.ts';
+import { openStaff } from '../../testing/staff.ts';
+import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
+import { findCase } from './cases.queries.ts';
+import { listEvents } from './history.queries.ts';
+
+const runs = Number(process.env['CASE_RUNS'] ?? 12);
+/** As many commands as a run may have; more where it is run longer. */
+const commandsMax = runs > 50 ? 60 : 14;
+
+let app: TestApp;
+const staff = {} as Record<'agent' | 'administrator' | 'second', TestBrowser>;
+let customer: Customer;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true', RATE_LIMIT_FACTOR: '1000' });
+  staff.agent = await openStaff(app, 'agent');
+  staff.administrator = await openStaff(app, 'administrator');
+  staff.second = await openStaff(app, 'administrator');
+  customer = await app.customer();
+});
+afterAll(() => app.stop());
+
+const role = constantFrom('agent', 'administrator');
+const command = oneof(
+  // Mostly what may go on, so that a run gets somewhere.
+  { weight: 6, arbitrary: record({ do: constant('forward'), by: role, twice: boolean() }) },
+  {
+    weight: 3,
+    arbitrary: record({
+      do: constant('move'),
+      by: role,
+      event: constantFrom(...stageEvents),
+      whole: boolean(),
+      stale: boolean(),
+    }),
+  },
+  { weight: 2, arbitrary: record({ do: constant('propose') }) },
+  {
+    weight: 3,
+    arbitrary: record({
+      do: constant('settle'),
+      by: constantFrom('agent', 'administrator', 'second'),
+      outcome: constantFrom('confirmed', 'confirmed', 'declined', 'withdrawn'),
+      twice: boolean(),
+    }),
+  },
+  // The database falls over while a step is written: it was taken wholly, or not at all.
+  { weight: 1, arbitrary: record({ do: constant('torn'), by: role, afterMs: integer({ min: 0, max: 25 }) }) },
+  { weight: 1, arbitrary: record({ do: constant('restart') }) },
+  { weight: 1, arbitrary: record({ do: constant('name'), stale: boolean() }) },
+  {
+    weight: 1,
+    arbitrary: record({ do: constant('ask'), kind: constantFrom('business_purpose', 'other_name', 'correction') }),
+  },
+  { weight: 2, arbitrary: record({ do: constant('answer'), which: integer({ min: 0, max: 3 }) }) },
+  {
+    weight: 2,
+    arbitrary: record({
+      do: constant('review'),
+      which: integer({ min: 0, max: 3 }),
+      outcome: constantFrom('accepted', 'sent_back', 'withdrawn'),
+    }),
+  },
+);
+type Command = typeof command extends { generate: (...given: never[]) => { value: infer C } } ? C : never;
+
+type Asked = {
+  id: string;
+  kind: 'business_purpose' | 'other_name' | 'correction';
+  state: ActionState;
+  version: number;
+};
+/** What the table says; the rest of the world is asked whether it agrees. */
+type Model = {
+  stage: Stage;
+  before: Stage[];
+  /** The steps that stand, each with its stage in `before`. */
+  kinds: StageEvent[];
+  version: number;
+  asked: Asked[];
+  events: number;
+  told: number;
+  name: string;
+  /** Names that the state rejected, one for each choice of another one. */
+  rejected: string[];
+  /** Who has the case: who moved it last. */
+  assignee: 'agent' | 'administrator' | undefined;
+  /** To undo the last step, by `administrator`: the case's version then. */
+  proposed: { id: string; version: number } | undefined;
+};
+
+const answers = {
+  business_purpose: { business_purpose: 'Tienda en línea.' },
+  other_name: { name: 'Boya LLC' },
+  correction: { text: 'Así está bien.' },
+};
+const onTheWay: readonly StageEvent[] = ['approved', 'submitted', 'formed', 'ein_requested', 'ein_issued', 'completed'];
+
+class Run {
+  readonly registrationId: string;
+  readonly caseId: string;
+  readonly proof: string;
+  readonly model: Model = {
+    stage: 'in_review',
+    before: ['awaiting_details'],
+    kinds: ['details_submitted'],
+    version: 1,
+    asked: [],
+    events: 2,
+    told: 0,
+    name: 'Faro Digital LLC',
+    rejected: [],
+    assignee: undefined,
+    proposed: undefined,
+  };
+
+  constructor(registrationId: string, caseId: string, proof: string) {
+    this.registrationId = registrationId;
+    this.caseId = caseId;
+    this.proof = proof;
+  }
+
+  get state() {
+    const waiting = this.model.asked.filter(
+      ({ state }) => state === 'open' || state === 'sent_back' || state === 'answered',
+    );
+    const blocksOf = (asked: Asked[]) => asked.flatMap(({ kind }) => actionCatalogue[kind].blocks ?? []);
+    const { stage, before } = this.model;
+    return {
+      decided: { stage, stageBefore: before.at(-1) ?? null, blocked: blocksOf(waiting), isInFlight: false },
+      turn: turnOf(stage, blocksOf(waiting.filter(({ state }) => isAwaited(state)))),
+    };
+  }
+
+  async play(next: Command): Promise<void> {
+    const { model } = this;
+    switch (next.do) {
+      case 'forward': {
+        const event = onTheWay.find(
+          (one) => decide(this.state.decided, one, next.by, everything).kind !== 'not_allowed',
+        );
+        if (event) await this.move(event, next.by, { whole: true, stale: false, twice: next.twice, takesOver: true });
+        return;
+      }
+      case 'torn': {
+        const event = onTheWay.find((one) => decide(this.state.decided, one, next.by, everything).kind === 'moves');
+        if (event) await this.tear(event, next.by, next.afterMs);
+        return;
+      }
+      case 'restart':
+        return app.restart();
+      case 'move':
+        // Two people are needed to undo one: a move alone never does.
+        return this.move(next.event, next.by, { ...next, twice: false, takesOver: false });
+      case 'name': {
+        const name = `Boya ${randomUUID().slice(0, 8)} LLC`;
+        const body = { version: model.version - (next.stale ? 1 : 0), name };
+        const { status } = await app.call('POST /api/cases/:id/name', {
+          token: customer.token,
+          params: { id: this.registrationId },
+          body,
+        });
+        const isGood = model.stage === 'name_rejected' && !next.stale;
+        expect(status).toBe(isGood ? 200 : 409);
+        if (isGood) this.went('name_chosen', 'ready_to_file');
+        if (isGood) model.rejected.push(model.name);
+        if (isGood) model.name = name;
+        return;
+      }
+      case 'propose':
+        return this.propose();
+      case 'settle':
+        return this.settleProposal(next);
+      case 'ask': {
+        const { status, body } = await staff.agent.call('POST /api/admin/cases/:id/actions', {
+          params: { id: this.caseId },
+          body: { kind: next.kind, subject: 'company' },
+        });
+        const isOpen = model.asked.some(
+          ({ kind, state }) => kind === next.kind && state !== 'accepted' && state !== 'withdrawn',
+        );
+        expect(status).toBe(isOpen ? 409 : 200);
+        if (isOpen) return;
+        model.asked.push({ id: body.data.action_id, kind: next.kind, state: 'open', version: 0 });
+        model.events += 1;
+        return;
+      }
+      case 'answer': {
+        const asked = model.asked[next.which];
+        if (!asked) return;
+        const { status } = await app.call('POST /api/case-actions/:id/answer', {
+          token: customer.token,
+          params: { id: asked.id },
+          body: { version: asked.version, answer: answers[asked.kind] },
+        });
+        const isOver = asked.state === 'accepted' || asked.state === 'withdrawn';
+        expect(status).toBe(isOver ? 409 : 200);
+        if (!isOver) this.settle(asked, 'answered');
+        return;
+      }
+      case 'review': {
+        const asked = model.asked[next.which];
+        if (!asked) return;
+        const { status } = await staff.agent.call('POST /api/admin/case-actions/:id/review', {
+          params: { id: asked.id },
+          body: { version: asked.version, outcome: next.outcome, note: 'Así.' },
+        });
+        const isOver = asked.state === 'accepted' || asked.state === 'withdrawn';
+        const isGood = !isOver && (next.outcome === 'withdrawn' || asked.state === 'answered');
+        expect(status).toBe(isGood ? 200 : 409);
+        if (isGood) this.settle(asked, next.outcome);
+      }
+    }
+  }
+
+  async move(
+    event: StageEvent,
+    by: 'agent' | 'administrator',
+    how: { whole: boolean; stale: boolean; twice: boolean; takesOver: boolean },
+  ) {
+    const { model } = this;
+    const given = how.whole ? await this.whole() : {};
+    const body = { event, version: model.version - (how.stale ? 1 : 0), take_over: how.takesOver, ...given };
+    const call = () => staff[by].call('POST /api/admin/cases/:id/move', { params: { id: this.caseId }, body });
+    const answered = await Promise.all(how.twice ? [call(), call()] : [call()]);
+    const decision = decide(this.state.decided, event, by, given);
+    const isTheirs = model.assignee !== undefined && model.assignee !== by;
+    const isGood = !how.stale && decision.kind === 'moves' && (how.takesOver || !isTheirs);
+    // Twice at once is once.
+    expect(answered.filter(({ status }) => status === 200)).toHaveLength(isGood ? 1 : 0);
+    for (const { status } of answered) expect([200, 409, 422]).toContain(status);
+    if (isGood) this.taken(event, decision.to, by);
+  }
+
+  /** An administrator proposes to undo the last step. */
+  async propose() {
+    const { model } = this;
+    const { status, body } = await staff.administrator.call('POST /api/admin/cases/:id/reversals', {
+      params: { id: this.caseId },
+      body: { version: model.version, reason: 'Motivo.', proof: this.proof },
+    });
+    const isWaiting = model.proposed?.version === model.version;
+    const before = model.before.at(-1);
+    const isGood = !isWaiting && before !== undefined && before !== 'awaiting_details';
+    expect([status, body.code]).toEqual(
+      isGood ? [200, undefined] : [409, isWaiting ? 'formation.proposal_open' : 'formation.not_allowed'],
+    );
+    if (!isGood) return;
+    model.proposed = { id: body.data.proposal_id, version: model.version };
+    model.events += 1;
+  }
+
+  async settleProposal({ by, outcome, twice }: Extract<Command, { do: 'settle' }>) {
+    const { model } = this;
+    const { proposed } = model;
+    if (!proposed) return;
+    const call = () =>
+      staff[by].call('POST /api/admin/case-proposals/:id/review', {
+        params: { id: proposed.id },
+        body: { outcome, note: 'Así.' },
+      });
+    const answered = await Promise.all(twice ? [call(), call()] : [call()]);
+    const isOwn = by === 'administrator';
+    const mayConfirm = !isOwn && proposed.version === model.version;
+    const isGood = { confirmed: mayConfirm, declined: !isOwn, withdrawn: isOwn }[outcome];
+    expect(answered.filter(({ status }) => status === 200)).toHaveLength(isGood ? 1 : 0);
+    for (const { status } of answered) expect([200, 403, 409]).toContain(status);
+    if (!isGood) return;
+    model.proposed = undefined;
+    model.events += 1;
+    if (outcome === 'confirmed') this.undone();
+  }
+
+  undone() {
+    const { model } = this;
+    const last = model.kinds.pop();
+    model.stage = model.before.pop()!;
+    model.version += 1;
+    model.told += 1;
+    if (last === 'name_chosen') model.name = model.rejected.pop()!;
+  }
+
+  /** Who moved it may not have heard: then the case says whether it went. */
+  async tear(event: StageEvent, by: 'agent' | 'administrator', afterMs: number) {
+    const body = { event, version: this.model.version, take_over: true, ...(await this.whole()) };
+    const moving = staff[by].call('POST /api/admin/cases/:id/move', { params: { id: this.caseId }, body });
+    await new Promise((resolve) => setTimeout(resolve, afterMs));
+    await app.cutConnections();
+    const { status } = await moving;
+    expect([200, 500, 503]).toContain(status);
+    const { version } = (await healed(() => findCase(app.db, this.caseId)))!;
+    const decision = decide(this.state.decided, event, by, body);
+    if (status === 200) expect(version).toBe(this.model.version + 1);
+    if (version !== this.model.version && decision.kind === 'moves') this.taken(event, decision.to, by);
+  }
+
+  /** All that any step may need, without anything in doubt. */
+  async whole() {
+    const today = new Date().toISOString().slice(0, 10);
+    const { body } = await staff.agent.call('POST /api/admin/cases/:id/papers', {
+      params: { id: this.caseId },
+      files: [{ name: 'papel.pdf', content: paperPdf(this.model.name, randomUUID()) }],
+    });
+    return {
+      reason: 'Motivo.',
+      proof: body.data.paper.id,
+      formed_on: today,
+      filing_number: someFilingNumber(today.slice(0, 4)),
+      ein: someEin(),
+    };
+  }
+
+  /** A step by hand takes the case, too. */
+  taken(event: StageEvent, to: Stage, by: 'agent' | 'administrator') {
+    if (this.model.assignee !== by) this.model.events += 1;
+    this.model.assignee = by;
+    this.went(event, to);
+  }
+
+  went(event: StageEvent, to: Stage) {
+    const { model } = this;
+    model.before.push(model.stage);
+    model.kinds.push(event);
+    model.stage = to;
+    model.version += 1;
+    model.events += 1;
+    if (advanceWords[event]) model.told += 1;
+    // The state took the name: nobody needs another one.
+    if (event !== 'formed') return;
+    for (const asked of model.asked)
+      if (asked.kind === 'other_name' && isAwaited(asked.state)) this.settle(asked, 'withdrawn');
+  }
+
+  settle(asked: Asked, state: ActionState) {
+    asked.state = state;
+    asked.version += 1;
+    this.model.events += 1;
+  }
+
+  /** The list says what the model says. */
+  async compare(): Promise<void> {
+    const { stage, version, name, events, asked } = this.model;
+    const { body } = await app.call('GET /api/cases/:id', {
+      token: customer.token,
+      params: { id: this.registrationId },
+    });
+    const { standing, all_actions } = body.data;
+    expect(standing).toMatchObject({ stage, version, company_name: name, turn: this.state.turn });
+    expect(standing.due_at === null).toBe(standing.turn !== 'us');
+    const settledAs = (actions: readonly Asked[]) =>
+      actions.map(({ id, state, version }) => `${id} ${state} ${version}`).toSorted();
+    expect(settledAs(all_actions as Asked[])).toEqual(settledAs(asked));
+    const chain = await listEvents(app.db, this.caseId);
+    expect(chain).toHaveLength(events);
+  }
+
+  /** At the end: the chain is whole, and each step was told once. */
+  async conclude(): Promise<void> {
+    expect(faultOf(await listEvents(app.db, this.caseId), new Map())).toBeUndefined();
+    const told = await app.db
+      .selectFrom('outbox')
+      .select('ref')
+      .where('kind', '=', 'case-advanced')
+      .where('ref', 'like', `${this.caseId}:%`)
+      .execute();
+    expect(told).toHaveLength(this.model.told);
+  }
+}
+
+/** Connections that were cut are noticed when they are used; the next ones are whole. */
+async function healed<T>(read: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1)
+    try {
+      return await read();
+    } catch (error) {
+      if (tries === 20) throw error;
+    }
+}
+
+const everything = {
+  reason: 'x',
+  proof: 'x',
+  formed_on: 'x',
+  filing_number: 'x',
+  ein: '12-3456789',
+  isConfirmed: false,
+};
+let count = 0;
+const someEin = () => `77-${String(1_000_000 + (count += 1))}`;
+const someFilingNumber = (year: string) => `${year}-${String((count += 1)).padStart(9, '0')}`;
+
+async function begin(): Promise<Run> {
+  const registrationId = await paidRegistration(app, customer);
+  await app.call('POST /api/companies/details', { token: customer.token, body: detailsOf(registrationId) });
+  const { body } = await app.call('GET /api/cases/:id', { token: customer.token, params: { id: registrationId } });
+  const proof = await keepProof(app, customer.userId);
+  return new Run(registrationId, body.data.standing.case_id, proof);
+}
+
+test(`${runs} random lives of a case agree with its table`, { timeout: 60_000 + runs * 5_000 }, async () => {
+  await assert(
+    asyncProperty(array(command, { minLength: 1, maxLength: commandsMax, size: 'max' }), async (commands) => {
+      const run = await begin();
+      for (const next of commands) {
+        await run.play(next as Command);
+        await run.compare();
+      }
+      await run.conclude();
+    }),
+    { numRuns: runs, endOnFailure: runs > 50 },
+  );
+});

@@ -1,0 +1,169 @@
+/** Statements of a filing that a worker carries to the partner: who works on it, how far it has come, when to look again. */
+import { sql, type Transaction } from 'kysely';
+import type { FilingKind, FilingState, FilingTrouble } from '@zarpa/contract/formation/filing/kinds.rules.ts';
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { FilingProgress } from '../../../platform/providers/filing-provider.ts';
+
+/** Longer than any call of ours to a partner, with what lies between two of them. */
+const leaseSeconds = 45;
+const leased = sql<Date>`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`;
+
+/** What is ours alone of how far it has come. */
+type WorkProgress = {
+  /** The partner's questions that were answered, by the action's id. */
+  answered?: string[];
+  /** The answer that is being passed on. */
+  passing?: string | null;
+  /** The trouble for which the team was called. */
+  called?: string;
+};
+
+export type LeasedFiling = {
+  id: string;
+  lease: string;
+  caseId: string;
+  userId: string;
+  kind: 'articles' | 'ein';
+  attempt: number;
+  state: FilingState;
+  /** With the words that tell its kind. */
+  nameUsed: string;
+  progress: FilingProgress & WorkProgress;
+  looks: number;
+  /** When it was due. */
+  dueAt: Date;
+  trouble: FilingTrouble | null;
+  troubleSince: Date | null;
+  sentAt: Date;
+};
+
+/**
+ * The one that waits longest, taken for a while: two workers never hold the same. Time of the business says when it is
+ * due, time of the database who holds it.
+ */
+export async function leaseDueFiling(db: Db, now: Date): Promise<LeasedFiling | undefined> {
+  const { rows } = await sql<LeasedFiling>`
+    update filings set lease = gen_random_uuid(), leased_until = ${leased}
+     where id = (
+       select id from filings
+        where look_at is not null and look_at <= ${now} and (leased_until is null or leased_until < now())
+        order by look_at limit 1 for update skip locked)
+    returning id, lease, case_id as "caseId", user_id as "userId", kind, attempt, state, name_used as "nameUsed",
+      progress, looks, look_at as "dueAt", trouble, trouble_since as "troubleSince", sent_at as "sentAt"`.execute(db);
+  const [row] = rows;
+  return row && { ...row, nameUsed: filedName(row.nameUsed) };
+}
+
+type Lease = Pick<LeasedFiling, 'id' | 'lease'>;
+
+/** Somebody else holds it by now, or it was taken back: nothing more may be done with it. */
+export class LeaseLost extends Error {}
+
+/** Adds to how far it has come, and goes on holding it. Throws `LeaseLost`. */
+export async function keepProgress(db: Db, { id, lease }: Lease, change: object): Promise<void> {
+  const { rows } = await sql`
+    update filings set progress = progress || ${JSON.stringify(change)}::jsonb, leased_until = ${leased}
+     where id = ${id} and lease = ${lease} returning id`.execute(db);
+  if (rows.length === 0) throw new LeaseLost();
+}
+
+/** How far it has come, as long as it is held. */
+export async function findProgress(db: Db, { id, lease }: Lease): Promise<LeasedFiling['progress'] | undefined> {
+  const row = await db
+    .selectFrom('filings')
+    .select('progress')
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .executeTakeFirst();
+  return row?.progress as LeasedFiling['progress'] | undefined;
+}
+
+/** The order may leave from now on. Of a locked case. */
+export async function markSending(tx: Transaction<Database>, { id }: Lease): Promise<void> {
+  await tx.updateTable('filings').set({ state: 'sending' }).where('id', '=', id).execute();
+}
+
+type Looked = {
+  lookAt: Date;
+  looks: number;
+  trouble: FilingTrouble | null;
+  troubleSince: Date | null;
+  detail: string | null;
+};
+
+/** Lets it go until then; what somebody else has decided meanwhile stays. False where it was not held any more. */
+export async function releaseFiling(
+  db: Db,
+  { id, lease, dueAt }: Lease & Pick<LeasedFiling, 'dueAt'>,
+  looked: Looked,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('filings')
+    .set({
+      lease: null,
+      leased_until: null,
+      // Nobody looks at what is settled; whoever asked for a look meanwhile gets it.
+      look_at: sql<Date | null>`case when look_at is null then null when look_at = ${dueAt} then ${looked.lookAt}::timestamptz
+        else least(look_at, ${looked.lookAt}::timestamptz) end`,
+      looks: looked.looks,
+      trouble: looked.trouble,
+      trouble_since: looked.troubleSince,
+      trouble_detail: looked.detail,
+    })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** A worker looks at once at what is open of this case. */
+export async function wakeFilings(tx: Transaction<Database>, caseId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('filings')
+    .set({ look_at: at, looks: 0 })
+    .where('case_id', '=', caseId)
+    .where('look_at', 'is not', null)
+    .execute();
+}
+
+/** False where nobody looks at it any more. */
+export async function wakeFiling(db: Db, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('filings')
+    .set({ look_at: at, looks: 0 })
+    .where('id', '=', id)
+    .where('look_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Of a case's filings, but for this one: what the partner gave for them. */
+export async function listOtherProgress(db: Db, caseId: string, id: string): Promise<FilingProgress[]> {
+  const rows = await db
+    .selectFrom('filings')
+    .select('progress')
+    .where('case_id', '=', caseId)
+    .where('id', '<>', id)
+    .orderBy('prepared_at')
+    .execute();
+  return rows.map(({ progress }) => progress as FilingProgress);
+}
+
+/** Under which names this case was ever filed. */
+export async function listNamesFiled(db: Db, caseId: string): Promise<string[]> {
+  const rows = await db.selectFrom('filings').select('name_used').distinct().where('case_id', '=', caseId).execute();
+  return rows.map(({ name_used }) => filedName(name_used));
+}
+
+export type FilingRow = { id: string; case_id: string; kind: FilingKind; state: FilingState; trouble: string | null };
+
+export async function findFiling(db: Db, id: string): Promise<FilingRow | undefined> {
+  const row = await db
+    .selectFrom('filings')
+    .select(['id', 'case_id', 'kind', 'state', 'trouble'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as FilingRow | undefined;
+}

@@ -1,0 +1,70 @@
+import { troubleWords } from '@zarpa/contract/formation/filing/troubles.rules.ts';
+import type { Context } from '../../../context.ts';
+import { NotYet, PartnerTrouble, type FilingPartner } from '../../../platform/providers/filing-provider.ts';
+import { requireLockedCase } from '../advance-case.ts';
+import { endTasks, insertTask } from '../../tasks/tasks.queries.ts';
+import { withdrawPrepared } from '../filings.queries.ts';
+import { keepProgress, LeaseLost, releaseFiling, type LeasedFiling } from './filing-work.queries.ts';
+import { followFiling } from './follow-filing.ts';
+import { pauseMs } from './pause.rules.ts';
+import { placeFiling } from './place-filing.ts';
+import { HeldUp, NotWanted } from './stopped.ts';
+
+/** A partner that does not answer mends itself; after this long a person should know. */
+const silenceMsMax = 3_600_000;
+
+/** One look at one filing, which this worker holds: as far as it goes now, and when to look again. */
+export async function lookAtFiling(needs: Context, partner: FilingPartner, filing: LeasedFiling): Promise<void> {
+  try {
+    if (filing.state === 'out') await followFiling(needs, partner, filing);
+    else await placeFiling(needs, partner, filing);
+    await settle(needs, filing, undefined);
+  } catch (error) {
+    if (error instanceof LeaseLost) return;
+    if (error instanceof PartnerTrouble) {
+      needs.log.warn({ filingId: filing.id, trouble: error.trouble, why: error.detail }, 'a filing is in trouble');
+      return await settle(needs, filing, error);
+    }
+    if (error instanceof NotWanted) return await withdraw(needs, filing);
+    if (error instanceof HeldUp || error instanceof NotYet) return await settle(needs, filing, undefined);
+    throw error;
+  }
+}
+
+/** What is wrong with it, since when, and who has to know. */
+async function settle(needs: Context, filing: LeasedFiling, found: PartnerTrouble | undefined): Promise<void> {
+  const now = needs.clock();
+  const trouble = found?.trouble ?? null;
+  const troubleSince = trouble === null ? null : trouble === filing.trouble ? (filing.troubleSince ?? now) : now;
+  // What changed is looked at again soon.
+  const looks = trouble === filing.trouble ? filing.looks + 1 : 0;
+  const lookAt = new Date(now.getTime() + pauseMs(looks, needs.config.filing));
+  const looked = { lookAt, looks, trouble, troubleSince, detail: found?.detail ?? null };
+  const mayCall =
+    trouble !== null &&
+    (troubleWords[trouble].toDo !== undefined || now.getTime() - troubleSince!.getTime() > silenceMsMax);
+  // Once for each trouble: what somebody has said is done does not come back while it lasts.
+  const cause = `${trouble} ${troubleSince?.toISOString()}`;
+  const isCalled = mayCall && filing.progress.called !== cause;
+  if (!isCalled && filing.trouble === null) return void (await releaseFiling(needs.db, filing, looked));
+  // Together: a trouble that is over, and whose task is not, would be looked for by nobody any more.
+  await needs.db.transaction().execute(async (tx) => {
+    await requireLockedCase(tx, filing.caseId, undefined);
+    if (isCalled) await keepProgress(tx, filing, { called: cause });
+    if (!(await releaseFiling(tx, filing, looked))) return;
+    const about = filing.id;
+    if (isCalled)
+      await insertTask(tx, { caseId: filing.caseId, userId: filing.userId, kind: 'filing', subject: about, at: now });
+    else if (trouble === null) await endTasks(tx, filing.caseId, { kind: 'filing', subject: about }, now);
+  });
+}
+
+/** The case went elsewhere before it left the house. What may have left stays for a person to look at. */
+async function withdraw(needs: Context, filing: LeasedFiling): Promise<void> {
+  await needs.db.transaction().execute(async (tx) => {
+    await requireLockedCase(tx, filing.caseId, undefined);
+    await withdrawPrepared(tx, filing.caseId, { kind: filing.kind, at: needs.clock() });
+  });
+  const trouble = filing.state === 'sending' ? new PartnerTrouble('lost', 'the case went on without it') : undefined;
+  await settle(needs, filing, trouble);
+}

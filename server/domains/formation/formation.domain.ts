@@ -1,0 +1,184 @@
+import { agreementOperations } from '@zarpa/contract/documents/agreement/operations.ts';
+import { bankFolderOperations } from '@zarpa/contract/documents/bank-folder.ts';
+import { caseFileOperations, caseFileStaffOperations } from '@zarpa/contract/formation/case-files.ts';
+import { cancellationsEvents } from '@zarpa/contract/orders/cancellations.ts';
+import { companyMailEvents } from '@zarpa/contract/documents/company-mail.ts';
+import { changeRequestsEvents } from '@zarpa/contract/profile/change-requests.ts';
+import { companiesEvents } from '@zarpa/contract/companies/operations.ts';
+import { companyNamesOperations } from '@zarpa/contract/companies/names.ts';
+import { formationCorrectionOperations } from '@zarpa/contract/formation/corrections/operations.ts';
+import { formationMovesOperations } from '@zarpa/contract/formation/moves.ts';
+import { formationStaffOperations } from '@zarpa/contract/formation/staff.ts';
+import { filingsOperations } from '@zarpa/contract/formation/filing/operations.ts';
+import { formationEvents, formationOperations } from '@zarpa/contract/formation/operations.ts';
+import { documentsEvents } from '@zarpa/contract/documents/operations.ts';
+import { ordersEvents } from '@zarpa/contract/orders/operations.ts';
+import { papersOperations } from '@zarpa/contract/documents/papers.ts';
+import { templateReviewsOperations } from '@zarpa/contract/documents/template-reviews.ts';
+import { noticesEvents } from '@zarpa/contract/notices/operations.ts';
+import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
+import { returnsEvents } from '@zarpa/contract/returns/operations.ts';
+import { taxEvents } from '@zarpa/contract/tax/operations.ts';
+import type { Domain } from '../../domain.ts';
+import { on } from '../../platform/events/reaction.ts';
+import { served } from '../../platform/http/handler.ts';
+import { work } from '../../platform/jobs/worked-job.ts';
+import { write } from '../../platform/mail/written-mail.ts';
+import { beginFormation } from './begin-formation.ts';
+import { createTemplateReview } from './create-template-review.ts';
+import { getAgreement } from './get-agreement.ts';
+import { listTemplateReviews } from './list-template-reviews.ts';
+import { saveAgreement } from './save-agreement.ts';
+import { createCorrection } from './create-correction.ts';
+import { createReversal } from './create-reversal.ts';
+import {
+  actionAskedMail,
+  actionSentBackMail,
+  caseAdvancedMail,
+  caseReminderMail,
+  caseCorrectedMail,
+  companySubmittedMail,
+  teamWordMail,
+  weeklyWordMail,
+} from './formation.mails.ts';
+import { formationTables } from './formation-tables.ts';
+import { submitAnswer } from './submit-answer.ts';
+import { createActionFile } from './create-action-file.ts';
+import { createCasePaper } from './create-case-paper.ts';
+import { deleteActionFile } from './delete-action-file.ts';
+import { createAction } from './create-action.ts';
+import { submitName } from './submit-name.ts';
+import { checkName } from './check-name.ts';
+import { cancelMove } from './cancel-move.ts';
+import { carryOutMoves } from './carry-out-moves.ts';
+import { checkMove } from './check-move.ts';
+import { claimCase } from './claim-case.ts';
+import { listOpenCompanies } from './cases.queries.ts';
+import { downloadBankFolder } from './download-bank-folder.ts';
+import { downloadBoundFolder } from './download-bound-folder.ts';
+import { getBankFolder } from './get-bank-folder.ts';
+import { getQueueCounts } from './get-queue-counts.ts';
+import { downloadFilingPacket } from './download-filing-packet.ts';
+import { getCaseHistory } from './get-case-history.ts';
+import { getCase } from './get-case.ts';
+import { getStaffCase } from './get-staff-case.ts';
+import { keepHistoryHeads } from './keep-history-heads.ts';
+import { listCases } from './list-cases.ts';
+import { listQueue } from './list-queue.ts';
+import { moveCase } from './move-case.ts';
+import { createNote } from './create-note.ts';
+import { noteObligation } from './note-obligation.ts';
+import { askForProof, noteReturn } from './note-return.ts';
+import { noteOrderItem } from './note-order-item.ts';
+import { generatePapers } from './generate-papers.ts';
+import { listPapers } from './list-papers.ts';
+import { makePapers } from './papers/make-papers.ts';
+import { makePapersJob } from './papers/papers.jobs.ts';
+import { wantMissingPapers } from './papers/want-missing-papers.ts';
+import { meetPaper, wantDuePapers, wantPapers } from './papers/want-papers.ts';
+import { remindCustomers } from './remind-customers.ts';
+import { createFiling } from './create-filing.ts';
+import { updateFilingProvider } from './update-filing-provider.ts';
+import { startFilingLook } from './start-filing-look.ts';
+import { cancelFiling } from './cancel-filing.ts';
+import { lookAtFilings } from './filing/look-at-filings.ts';
+import { prepareFiling } from './filing/prepare-filing.ts';
+import { withdrawOtherNames } from './withdraw-other-names.ts';
+import { releaseCase } from './release-case.ts';
+import { reviewAction } from './review-action.ts';
+import { reviewProposal } from './review-proposal.ts';
+import { searchCases } from './search-cases.ts';
+import { sendWeeklyWords } from './send-weekly-words.ts';
+import { askToReadMail, callAboutMail, noteMailRead } from './meet-mail.ts';
+import { meetCancellation, meetSettledCancellation } from './meet-cancellation.ts';
+import { meetChangeRequest, meetSettledRequest } from './meet-change-request.ts';
+import { meetRefund } from './meet-refund.ts';
+import { meetReached, meetUnreachable } from './meet-unreachable.ts';
+import { openCase } from './open-case.ts';
+import { openMissingCases } from './open-missing-cases.ts';
+
+/** Often enough for a stand-in that answers in seconds; what is due is found by an index. */
+const lookEveryMs = 1_000;
+
+/** From a company's details to a company: today, what is missing before it can be filed. */
+export const formationDomain: Domain = {
+  name: 'formation',
+  imports: ['companies', 'payments', 'documents', 'notices', 'identity', 'staff', 'tasks'],
+  reactions: [
+    on(paymentsEvents.captured, async (needs, tx, captured) => void (await openCase(needs, tx, captured))),
+    on(paymentsEvents.refunded, meetRefund),
+    on(companiesEvents.submitted, beginFormation),
+    on(formationEvents.advanced, prepareFiling),
+    on(formationEvents.advanced, withdrawOtherNames),
+    on(companyMailEvents.received, askToReadMail),
+    on(companyMailEvents.read, noteMailRead),
+    on(companyMailEvents.unread, callAboutMail),
+    on(changeRequestsEvents.asked, meetChangeRequest),
+    on(changeRequestsEvents.settled, meetSettledRequest),
+    on(cancellationsEvents.asked, meetCancellation),
+    on(cancellationsEvents.settled, meetSettledCancellation),
+    on(formationEvents.advanced, wantDuePapers),
+    on(formationEvents.placed, wantPapers),
+    on(formationEvents.corrected, wantPapers),
+    on(formationEvents.answered, wantPapers),
+    on(ordersEvents.itemChanged, noteOrderItem),
+    on(taxEvents.settled, noteObligation),
+    on(returnsEvents.moved, noteReturn),
+    on(returnsEvents.unproved, askForProof),
+    on(documentsEvents.kept, meetPaper),
+    on(noticesEvents.unreachable, meetUnreachable),
+    on(noticesEvents.reached, meetReached),
+  ],
+  jobs: [work(makePapersJob, makePapers)],
+  rounds: [
+    { name: 'open missing cases', restMs: 300_000, run: openMissingCases },
+    { name: 'want missing papers', restMs: 300_000, run: wantMissingPapers },
+    { name: 'carry out moves', restMs: 1_000, run: carryOutMoves },
+    { name: 'look at filings', restMs: lookEveryMs, run: lookAtFilings },
+    { name: 'remind customers', restMs: 600_000, run: remindCustomers },
+    { name: 'send weekly words', restMs: 600_000, run: sendWeeklyWords },
+    { name: 'keep history heads', restMs: 3_600_000, run: async (needs) => void (await keepHistoryHeads(needs)) },
+  ],
+  openWork: listOpenCompanies,
+  operations: {
+    ...served(formationOperations, { listCases, getCase, getCaseHistory, submitAnswer, submitName }),
+    ...served(bankFolderOperations, { getBankFolder, downloadBankFolder, downloadBoundFolder }),
+    ...served(companyNamesOperations, { checkName }),
+    ...served(caseFileOperations, { createActionFile, deleteActionFile }),
+    ...served(caseFileStaffOperations, { createCasePaper }),
+    ...served(formationStaffOperations, {
+      listQueue,
+      getQueueCounts,
+      getStaffCase,
+      searchCases,
+      claimCase,
+      releaseCase,
+      createAction,
+      reviewAction,
+      createNote,
+    }),
+    ...served(formationMovesOperations, { moveCase, checkMove, cancelMove }),
+    ...served(filingsOperations, {
+      downloadFilingPacket,
+      createFiling,
+      updateFilingProvider,
+      startFilingLook,
+      cancelFiling,
+    }),
+    ...served(papersOperations, { listPapers, generatePapers }),
+    ...served(agreementOperations, { getAgreement, saveAgreement }),
+    ...served(templateReviewsOperations, { listTemplateReviews, createTemplateReview }),
+    ...served(formationCorrectionOperations, { createCorrection, createReversal, reviewProposal }),
+  },
+  mails: [
+    write(caseCorrectedMail, async () => (await import('./compose-case-corrected.ts')).composeCaseCorrected),
+    write(caseAdvancedMail, async () => (await import('./compose-case-advanced.ts')).composeCaseAdvanced),
+    write(caseReminderMail, async () => (await import('./compose-case-reminder.ts')).composeCaseReminder),
+    write(teamWordMail, async () => (await import('./compose-team-word.ts')).composeTeamWord),
+    write(weeklyWordMail, async () => (await import('./compose-weekly-word.ts')).composeWeeklyWord),
+    write(actionAskedMail, async () => (await import('./compose-action.ts')).composeActionAsked),
+    write(actionSentBackMail, async () => (await import('./compose-action.ts')).composeActionSentBack),
+    write(companySubmittedMail, async () => (await import('./compose-company-submitted.ts')).composeCompanySubmitted),
+  ],
+  tables: formationTables,
+};

@@ -1,0 +1,71 @@
+import type { Context } from '../../../context.ts';
+import { addDocument } from '../../documents/add-document.ts';
+import { keepFile } from '../../../platform/files/keep-file.ts';
+import { requireLockedCase } from '../advance-case.ts';
+import { findCase, type CaseRow } from '../cases.queries.ts';
+import { companyPaper } from './company-paper.file.ts';
+import { completeWithPapers } from './complete-with-papers.ts';
+import { loadPaperPlan } from './load-paper-plan.ts';
+import { deletePaperFailures, savePaperFailure } from './papers.queries.ts';
+import type { WantedPaper } from './plan-papers.rules.ts';
+import { renderPaper } from './render-paper.ts';
+
+type Needs = Pick<Context, 'db' | 'config' | 'files' | 'fileKeys' | 'jobs' | 'events' | 'clock' | 'typesetter' | 'log'>;
+
+/** The facts changed while their paper was made; whoever changed them has asked for the next one. */
+class FactsMoved extends Error {}
+
+/** Makes every paper of a case that is due and not there as its facts are; then the case may be complete. */
+export async function makePapers(needs: Needs, { caseId }: { caseId: string }): Promise<void> {
+  const row = await findCase(needs.db, caseId);
+  if (!row) return;
+  const failures: unknown[] = [];
+  for (const { wanted } of await loadPaperPlan(needs.db, row, needs.config.filers)) {
+    if (!wanted) continue;
+    const { kind, subject } = wanted;
+    try {
+      await makePaper(needs, row, wanted);
+      await deletePaperFailures(needs.db, caseId, { kind, subject });
+    } catch (error) {
+      if (error instanceof FactsMoved) continue;
+      // One that cannot be made does not hold up the others.
+      needs.log.warn({ err: error, caseId, paper: kind }, 'a paper could not be made');
+      await savePaperFailure(needs.db, { caseId, userId: row.user_id, kind, subject, at: needs.clock() });
+      failures.push(error);
+    }
+  }
+  await completeWithPapers(needs, caseId);
+  if (failures.length > 0) throw failures[0];
+}
+
+async function makePaper(needs: Needs, row: CaseRow, wanted: WantedPaper): Promise<void> {
+  const { kind, subject, title, values, digest, replaces, reason } = wanted;
+  const content = await renderPaper(needs, wanted, row.stage_since);
+  const file = {
+    userId: row.user_id,
+    kind: companyPaper,
+    // With what it replaces: facts that become what they once were are another version. Keyed, as the digest is sealed.
+    ref: [row.id, kind, subject, needs.fileKeys.indexesOf('paper', digest)[0], replaces ?? 'first'].join(':'),
+    name: `${title}.pdf`,
+    mediaType: 'application/pdf',
+    content,
+  };
+  await keepFile(needs, file, async (tx, { id }) => {
+    const locked = await requireLockedCase(tx, row.id, undefined);
+    const plan = await loadPaperPlan(tx, locked, needs.config.filers);
+    const still = plan.find((one) => one.kind === kind && one.subject === subject)?.wanted;
+    if (still?.digest !== digest || still.replaces !== replaces) throw new FactsMoved();
+    await addDocument(needs, tx, {
+      id,
+      userId: row.user_id,
+      registrationId: row.registration_id,
+      category: kind,
+      subject,
+      title,
+      source: 'generated',
+      isVisible: true,
+      reason,
+      facts: { values, digest },
+    });
+  });
+}

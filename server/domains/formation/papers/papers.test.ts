@@ -1,0 +1,413 @@
+/** Papers made of a case's facts: by the job, in their versions, as their customer lists them. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { filersEnvironment } from '../../../testing/filers.ts';
+import type { FiledCase } from '../../../testing/filed-case.ts';
+import { answerSs4, paperedCase, takeStep } from '../../../testing/papered-case.ts';
+import { detailsOf } from '../../../testing/purchase.ts';
+import { runJobs } from '../../../testing/run-jobs.ts';
+import { pdfOf } from '../../../testing/sample-files.ts';
+import type { TestBrowser } from '../../../testing/second-factor.ts';
+import { openStaff } from '../../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { companyPaper } from './company-paper.file.ts';
+import { makePapers } from './make-papers.ts';
+import { wantMissingPapers } from './want-missing-papers.ts';
+
+let app: TestApp;
+let agent: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true', RATE_LIMIT_FACTOR: '1000', ...filersEnvironment });
+  agent = await openStaff(app, 'agent');
+});
+afterAll(() => app.stop());
+
+const make = () => runJobs(app, 'make-papers');
+const formed = ['approved', 'submitted', 'formed'] as const;
+const withEin = [...formed, 'ein_requested', 'ein_issued'] as const;
+
+async function papersOf({ customer: { token }, registrationId }: FiledCase, id = registrationId) {
+  const { status, body } = await app.call('GET /api/companies/:id/papers', { token, params: { id } });
+  expect([status, body.code]).toEqual([200, undefined]);
+  return body.data.papers;
+}
+const paperOf = async (of: FiledCase, kind: string) => (await papersOf(of)).find((paper) => paper.kind === kind)!;
+const statesOf = async (of: FiledCase) =>
+  Object.fromEntries((await papersOf(of)).map(({ kind, state }) => [kind, state]));
+const versionsOf = async ({ customer: { token } }: FiledCase, id: string) =>
+  (await app.call('GET /api/documents/:id', { token, params: { id } })).body.data.versions;
+const filesOf = ({ customer: { userId } }: FiledCase) =>
+  app.db
+    .selectFrom('files')
+    .select(['id', 'object_key'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', companyPaper.name)
+    .execute();
+
+async function correct(of: FiledCase, fact: string, before: string, after: string): Promise<void> {
+  const params = { id: of.caseId };
+  const { body } = await agent.call('GET /api/admin/cases/:id', { params });
+  const correction = { version: body.data.standing.version, reason: 'Se mudó.', changes: [{ fact, before, after }] };
+  const { status } = await agent.call('POST /api/admin/cases/:id/corrections', { params, body: correction });
+  expect(status).toBe(200);
+}
+const street = 'member_0_address_line1';
+const home = 'Avenida Corrientes 1234';
+
+async function put(of: FiledCase, category: 'operating_agreement' | 'ss4', replaces?: string): Promise<string> {
+  const content = pdfOf(1, { trailer: `% ${randomUUID()}` });
+  const { status, body } = await agent.call('POST /api/admin/companies/:id/documents', {
+    params: { id: of.registrationId },
+    body: {
+      category,
+      title: 'Otro',
+      is_visible: true,
+      ...(replaces && { replaces, reason: 'Lo redactó su abogado.' }),
+    },
+    files: [{ name: 'otro.pdf', content }],
+  });
+  expect([status, body.code]).toEqual([200, undefined]);
+  return body.data.document.id;
+}
+
+describe('made', () => {
+  test('when the facts of each are there; the others say what they wait for and whose turn it is', async () => {
+    const of = await paperedCase(app, agent, ['approved']);
+    await make();
+    expect(new Set(Object.values(await statesOf(of)))).toEqual(new Set(['waiting']));
+    expect((await paperOf(of, 'operating_agreement')).waits_for).toBe(
+      'Lo hacemos en cuanto el Estado constituya tu empresa. Ahora nos toca a nosotros.',
+    );
+    await takeStep(app, agent, of, 'submitted');
+    await make();
+    // Who signed them and when only the state's own say.
+    expect(await paperOf(of, 'articles')).toMatchObject({
+      state: 'waiting',
+      document_id: null,
+      waits_for:
+        'Los da el Estado cuando constituye tu empresa, con quién los firmó y cuándo. Ahora le toca al Estado.',
+    });
+    await takeStep(app, agent, of, 'formed');
+    await make();
+    expect(await statesOf(of)).toEqual({
+      articles: 'made',
+      ein_letter: 'waiting',
+      operating_agreement: 'made',
+      certificate_good_standing: 'waiting',
+      initial_resolution: 'made',
+      membership_certificate: 'made',
+      ss4: 'made',
+      banking_resolution: 'waiting',
+    });
+    const theirs = await paperOf(of, 'articles');
+    expect((await versionsOf(of, theirs.document_id!)).map(({ source, version }) => [source, version])).toEqual([
+      ['state', 1],
+    ]);
+    expect((await paperOf(of, 'banking_resolution')).waits_for).toBe(
+      'La hacemos en cuanto el IRS dé el EIN. Ahora nos toca a nosotros.',
+    );
+  });
+
+  test('never twice: jobs at once, again, and without a change keep one of each', async () => {
+    const of = await paperedCase(app, agent, formed);
+    await Promise.all([1, 2, 3].map(() => makePapers(app.context, of)));
+    await make();
+    await makePapers(app.context, of);
+    const kept = await filesOf(of);
+    expect(kept).toHaveLength(4);
+    for (const { id } of kept) expect(await versionsOf(of, id)).toHaveLength(1);
+  });
+
+  test('a missing fact refuses the paper by its name, and nothing is made without it', async () => {
+    const [member] = detailsOf(randomUUID()).members;
+    const alone = await paperedCase(app, agent, formed, { isAnswered: false });
+    await make();
+    expect(await paperOf(alone, 'ss4')).toMatchObject({
+      state: 'missing',
+      document_id: null,
+      missing: ['respuestas a las preguntas del IRS'],
+      waits_for:
+        'Faltan las respuestas a las preguntas del IRS. Te toca a ti: responde lo que se te pide en la página de tu empresa, o escríbenos.',
+    });
+    await answerSs4(app, agent, alone);
+    await make();
+    expect(await paperOf(alone, 'ss4')).toMatchObject({ state: 'made', missing: [] });
+    const several = await paperedCase(app, agent, formed, {
+      details: {
+        members: [
+          { ...member, ownership_percentage: 60 },
+          { ...member, first_name: 'Íñigo', last_name: 'Pingüino', email: 'b@example.com', ownership_percentage: 40 },
+        ],
+      },
+    });
+    await app.db.updateTable('members').set({ address_city: null }).where('first_name', '=', 'Íñigo').execute();
+    await make();
+    expect(await paperOf(several, 'operating_agreement')).toMatchObject({
+      state: 'missing',
+      missing: ['domicilio de Íñigo Pingüino'],
+    });
+    const certificates = (await papersOf(several)).filter(({ kind }) => kind === 'membership_certificate');
+    expect(certificates.map(({ subject, title, state }) => [subject, title, state])).toEqual([
+      ['0', 'Certificado de membresía de Titular Principal', 'made'],
+      ['1', 'Certificado de membresía de Íñigo Pingüino', 'made'],
+    ]);
+  });
+});
+
+describe('versions', () => {
+  test('a change of facts makes a new one that says what changed; what did not change stays; back again is another', async () => {
+    const of = await paperedCase(app, agent, formed);
+    await make();
+    const resolution = (await paperOf(of, 'initial_resolution')).document_id;
+    await correct(of, street, home, 'Calle Nueva 5');
+    await make();
+    await correct(of, street, 'Calle Nueva 5', home);
+    await make();
+    const { document_id: id } = await paperOf(of, 'operating_agreement');
+    expect((await versionsOf(of, id!)).map(({ version, is_current, reason }) => [version, is_current, reason])).toEqual(
+      [
+        [3, true, 'Cambió el domicilio de Titular Principal.'],
+        [2, false, 'Cambió el domicilio de Titular Principal.'],
+        [1, false, null],
+      ],
+    );
+    expect((await paperOf(of, 'initial_resolution')).document_id).toBe(resolution);
+    const { facts } = await app.db
+      .selectFrom('documents')
+      .select('facts')
+      .where('id', '=', id!)
+      .executeTakeFirstOrThrow();
+    expect(facts).toMatchObject({
+      company_name: 'Faro Digital LLC',
+      member_0_name: 'Titular Principal',
+      template: 'OA-3',
+    });
+  });
+
+  test('a fact that changes while its paper is made leaves neither a paper of the old ones nor bytes', async () => {
+    const of = await paperedCase(app, agent, formed);
+    let isMoved = false;
+    const typesetter = {
+      ...app.context.typesetter,
+      typeset: async (template: string, data: object) => {
+        const pdf = await app.context.typesetter.typeset(template, data);
+        if (!isMoved) await correct(of, street, home, 'Calle Nueva 5');
+        isMoved = true;
+        return pdf;
+      },
+    };
+    const put: string[] = [];
+    const files = {
+      ...app.context.files,
+      delete: async (key: string) => {
+        put.push(key);
+        await app.context.files.delete(key);
+      },
+    };
+    await makePapers({ ...app.context, typesetter, files }, of);
+    expect((await statesOf(of))['operating_agreement']).toBe('making');
+    expect(put).toHaveLength(1);
+    await make();
+    const { document_id: id } = await paperOf(of, 'operating_agreement');
+    expect(await versionsOf(of, id!)).toHaveLength(1);
+    const { facts } = await app.db
+      .selectFrom('documents')
+      .select('facts')
+      .where('id', '=', id!)
+      .executeTakeFirstOrThrow();
+    expect(facts).toMatchObject({ member_0_address: expect.stringContaining('Calle Nueva 5') });
+  });
+
+  test('what the team put in its place, and what is signed, is not replaced', async () => {
+    const of = await paperedCase(app, agent, formed);
+    await make();
+    const ours = (await paperOf(of, 'operating_agreement')).document_id!;
+    const theirs = await put(of, 'operating_agreement', ours);
+    const certificate = (await paperOf(of, 'membership_certificate')).document_id!;
+    await app.db.updateTable('documents').set({ is_signed: true }).where('id', '=', certificate).execute();
+    await correct(of, 'member_0_last_name', 'Principal', 'Mayor');
+    await make();
+    expect((await paperOf(of, 'operating_agreement')).document_id).toBe(theirs);
+    expect((await paperOf(of, 'membership_certificate')).document_id).toBe(certificate);
+    const resolution = (await paperOf(of, 'initial_resolution')).document_id!;
+    expect((await versionsOf(of, resolution))[0]?.reason).toBe('Cambió el nombre de Titular Mayor.');
+  });
+});
+
+describe('papers ready', () => {
+  const stageOf = async ({ customer: { token }, registrationId }: FiledCase) =>
+    (await app.call('GET /api/cases/:id', { token, params: { id: registrationId } })).body.data.standing.stage;
+
+  test('with its EIN and every paper a case completes itself, once', async () => {
+    const of = await paperedCase(app, agent, withEin);
+    expect(await stageOf(of)).toBe('ein_issued');
+    await Promise.all([1, 2].map(() => makePapers(app.context, of)));
+    await make();
+    expect(await stageOf(of)).toBe('completed');
+    const { body } = await app.call('GET /api/cases/:id', {
+      token: of.customer.token,
+      params: { id: of.registrationId },
+    });
+    const told = body.data.history.filter(({ kind }) => kind === 'completed');
+    expect(told.map(({ actor }) => actor)).toEqual(['system']);
+  });
+
+  test('not while one is owed; it does when somebody gives that one', async () => {
+    const of = await paperedCase(app, agent, withEin, { isAnswered: false });
+    await make();
+    expect(await stageOf(of)).toBe('ein_issued');
+    await put(of, 'ss4');
+    await make();
+    expect(await stageOf(of)).toBe('completed');
+  });
+
+  test('not while one is kept from its customer, to whom it is not there', async () => {
+    const of = await paperedCase(app, agent, formed);
+    await make();
+    const agreement = (await paperOf(of, 'operating_agreement')).document_id!;
+    const show = (is_visible: boolean) =>
+      agent.call('PUT /api/admin/documents/:id', {
+        params: { id: agreement },
+        body: { is_visible, reason: 'Lo miramos.' },
+      });
+    await show(false);
+    for (const event of ['ein_requested', 'ein_issued']) await takeStep(app, agent, of, event);
+    await make();
+    expect(await stageOf(of)).toBe('ein_issued');
+    expect(await paperOf(of, 'operating_agreement')).toMatchObject({ state: 'making', document_id: null });
+    await show(true);
+    await makePapers(app.context, of);
+    expect(await stageOf(of)).toBe('completed');
+  });
+
+  test('what people took back, only a person completes again', async () => {
+    const of = await paperedCase(app, agent, withEin);
+    await make();
+    const [first, second] = [await openStaff(app, 'administrator'), await openStaff(app, 'administrator')];
+    const params = { id: of.caseId };
+    const { body } = await first.call('GET /api/admin/cases/:id', { params });
+    const proof = body.data.papers[0]!.id;
+    const reversal = { version: body.data.standing.version, reason: 'Aún falta algo.', proof };
+    const proposed = await first.call('POST /api/admin/cases/:id/reversals', { params, body: reversal });
+    await second.call('POST /api/admin/case-proposals/:id/review', {
+      params: { id: proposed.body.data.proposal_id! },
+      body: { outcome: 'confirmed' },
+    });
+    expect(await stageOf(of)).toBe('ein_issued');
+    await make();
+    expect(await stageOf(of)).toBe('ein_issued');
+    await takeStep(app, agent, of, 'completed');
+    expect(await stageOf(of)).toBe('completed');
+  });
+});
+
+describe('one that cannot be made', () => {
+  /** No certificate can be typeset. */
+  const broken = () => {
+    const { typeset } = app.context.typesetter;
+    return {
+      ...app.context,
+      typesetter: {
+        ...app.context.typesetter,
+        typeset: (template: string, data: object) =>
+          template.endsWith('certificate.typ') ? Promise.reject(new Error('no letters')) : typeset(template, data),
+      },
+    };
+  };
+  const fails = (of: FiledCase) => expect(makePapers(broken(), of)).rejects.toThrow('no letters');
+  /** As if the queue had given them up. */
+  const forgetJobs = () => sql`delete from pgboss.job where name = 'make-papers'`.execute(app.db);
+  const ask = ({ customer: { token }, registrationId }: FiledCase) =>
+    app.call('POST /api/companies/:id/papers', { token, params: { id: registrationId } });
+
+  test('is told as failed and does not hold up the others; asked for again, however often, one job makes it', async () => {
+    const of = await paperedCase(app, agent, formed);
+    await fails(of);
+    const failed = await paperOf(of, 'membership_certificate');
+    expect(failed).toMatchObject({
+      state: 'failed',
+      document_id: null,
+      waits_for: expect.stringContaining('otra vez'),
+    });
+    // Before it and behind it.
+    expect(await statesOf(of)).toMatchObject({ operating_agreement: 'made', ss4: 'made' });
+    await forgetJobs();
+    for (let count = 0; count < 3; count += 1) expect((await ask(of)).status).toBe(200);
+    expect((await statesOf(of))['membership_certificate']).toBe('making');
+    expect(await make()).toBe(1);
+    expect((await statesOf(of))['membership_certificate']).toBe('made');
+    await ask(of);
+    expect(await make()).toBe(0);
+  });
+
+  test('leaves the version before it to the customer, and a later try that succeeds forgets the failure', async () => {
+    const of = await paperedCase(app, agent, formed);
+    await make();
+    const before = (await paperOf(of, 'membership_certificate')).document_id;
+    await correct(of, 'member_0_last_name', 'Principal', 'Mayor');
+    await fails(of);
+    expect(await paperOf(of, 'membership_certificate')).toMatchObject({ state: 'made', document_id: before });
+    await make();
+    expect((await paperOf(of, 'membership_certificate')).document_id).not.toBe(before);
+    const left = await app.db.selectFrom('paper_failures').select('kind').where('case_id', '=', of.caseId).execute();
+    expect(left).toEqual([]);
+  });
+});
+
+test('another customer’s company, and none, are as unknown; a company is found by its own id too', async () => {
+  const of = await paperedCase(app, agent, formed);
+  const stranger = await app.customer();
+  for (const id of [of.registrationId, randomUUID()])
+    for (const key of ['GET /api/companies/:id/papers', 'POST /api/companies/:id/papers'] as const) {
+      const { status, body } = await app.call(key, { token: stranger.token, params: { id } });
+      expect([status, body.code]).toEqual([404, 'companies.registration_not_found']);
+    }
+  const { company_id } = await app.db
+    .selectFrom('cases')
+    .select('company_id')
+    .where('id', '=', of.caseId)
+    .executeTakeFirstOrThrow();
+  expect(await papersOf(of, company_id!)).toEqual(await papersOf(of));
+});
+
+test('a case that came so far by an older release is asked about once, and its papers are made', async () => {
+  const of = await paperedCase(app, agent, formed);
+  // As it was before there were papers of ours: no job of them, and none of them.
+  await sql`delete from pgboss.job where name = 'make-papers'`.execute(app.db);
+  const wantedAt = () =>
+    app.db.selectFrom('cases').select('papers_wanted_at').where('id', '=', of.caseId).executeTakeFirstOrThrow();
+  expect((await wantedAt()).papers_wanted_at).toBeNull();
+  expect(await statesOf(of)).toMatchObject({ operating_agreement: 'making' });
+  await wantMissingPapers(app.context);
+  const first = await wantedAt();
+  expect(first.papers_wanted_at).not.toBeNull();
+  await make();
+  expect(await statesOf(of)).toMatchObject({ operating_agreement: 'made', initial_resolution: 'made' });
+  app.travel(1);
+  await wantMissingPapers(app.context);
+  expect(await wantedAt()).toEqual(first);
+});
+
+test('the last paper that was hidden completes the company when it is shown', async () => {
+  const of = await paperedCase(app, agent, formed);
+  await make();
+  const { document_id: id } = await paperOf(of, 'operating_agreement');
+  const show = (is_visible: boolean) =>
+    agent.call('PUT /api/admin/documents/:id', {
+      params: { id: id! },
+      body: { is_visible, reason: 'Se revisa.' },
+    });
+  expect((await show(false)).status).toBe(200);
+  for (const event of ['ein_requested', 'ein_issued']) await takeStep(app, agent, of, event);
+  await make();
+  const stageOf = async () => {
+    const { token } = of.customer;
+    const { body } = await app.call('GET /api/cases/:id', { token, params: { id: of.registrationId } });
+    return body.data.standing.stage;
+  };
+  expect(await stageOf()).toBe('ein_issued');
+  await show(true);
+  await make();
+  expect(await stageOf()).toBe('completed');
+});

@@ -1,0 +1,113 @@
+/** A lawyer's review of a template's version: noted once, by an administrator; papers of it come anew without the mark, and are signed. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { filersEnvironment } from '../../testing/filers.ts';
+import { paperedCase } from '../../testing/papered-case.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
+import { pdfOf } from '../../testing/sample-files.ts';
+import type { TestBrowser } from '../../testing/second-factor.ts';
+import { openStaff } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let app: TestApp;
+let agent: TestBrowser;
+let administrator: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true', RATE_LIMIT_FACTOR: '1000', ...filersEnvironment });
+  agent = await openStaff(app, 'agent');
+  administrator = await openStaff(app, 'administrator');
+});
+afterAll(() => app.stop());
+
+const body = { lawyer: 'Abogada de Cheyenne', admitted: 'Wyoming State Bar 7-0000', reviewed_on: '2026-01-20' };
+const note = (version: string, change: object = {}, by = administrator) =>
+  by.call('POST /api/admin/paper-templates/:version/reviews', { params: { version }, body: { ...body, ...change } });
+const formed = () => paperedCase(app, agent, ['approved', 'submitted', 'formed']);
+
+test('a model becomes a paper to sign for whoever has not signed; of other versions and signed ones nothing changes', async () => {
+  const [of, other] = [await formed(), await formed()];
+  await runJobs(app, 'make-papers');
+  const papers = async ({ customer: { token }, registrationId }: typeof of) => {
+    const query = { company_id: registrationId };
+    const main = await app.call('GET /api/documentos-principales', { token, query });
+    const others = await app.call('GET /api/documentos-adicionales', { token, query });
+    const documents = [...main.body.data.documents, ...others.body.data.documents];
+    return documents.flatMap(({ id, category, version, is_model, is_signed }) =>
+      category === 'operating_agreement' || category === 'initial_resolution'
+        ? [{ id, category, version, is_model, is_signed }]
+        : [],
+    );
+  };
+  const states = async (one: typeof of) =>
+    Object.fromEntries((await papers(one)).map(({ category, ...rest }) => [category, [rest.version, rest.is_model]]));
+  const models = { operating_agreement: [1, true], initial_resolution: [1, true] };
+  expect([await states(of), await states(other)]).toEqual([models, models]);
+  // Of one the copy that another lawyer looked at is signed already.
+  const theirs = (await papers(other)).find(({ category }) => category === 'operating_agreement')!;
+  await app.db.updateTable('documents').set({ is_signed: true }).where('id', '=', theirs.id).execute();
+
+  const { status, body: noted } = await note('OA-3');
+  expect([status, noted.code]).toEqual([200, undefined]);
+  expect(noted.data.templates.map(({ version, review }) => [version, review?.lawyer ?? null])).toEqual([
+    ['OA-3', 'Abogada de Cheyenne'],
+    ['IR-3', null],
+    ['MC-3', null],
+    ['BR-3', null],
+  ]);
+  await runJobs(app, 'make-papers');
+  expect(await states(of)).toEqual({ operating_agreement: [2, false], initial_resolution: [1, true] });
+  expect(await papers(other)).toContainEqual({ ...theirs, is_signed: true });
+
+  const [agreement] = await papers(of);
+  const file = { name: 'firmado.pdf', content: pdfOf(2) };
+  const { token } = of.customer;
+  const params = { id: agreement!.id };
+  const signed = await app.call('POST /api/documents/:id/signed-copy', { token, params, files: [file] });
+  expect(signed.body.data.document).toMatchObject({ version: 3, is_signed: true });
+  // Once more is nothing new: one review, and no job makes a paper twice.
+  const again = await note('OA-3', { lawyer: 'Otra' });
+  expect([again.status, again.body.code]).toEqual([409, 'agreement.reviewed_already']);
+  await runJobs(app, 'make-papers');
+  expect(await states(of)).toEqual({ operating_agreement: [3, false], initial_resolution: [1, true] });
+  const kept = await app.db.selectFrom('template_reviews').select(['version', 'lawyer', 'noted_by']).execute();
+  expect(kept).toEqual([{ version: 'OA-3', lawyer: 'Abogada de Cheyenne', noted_by: administrator.customer.userId }]);
+});
+
+test('what was reviewed before stays in the list; a version that is not in use, or a day to come, is refused', async () => {
+  const left = { lawyer: 'Abogado de antes', admitted: 'Wyoming', reviewed_on: '2025-03-04' };
+  const here = { lawyer: 'Abogada de Cheyenne', admitted: 'Wyoming', reviewed_on: '2024-03-04' };
+  await app.db
+    .insertInto('template_reviews')
+    .values([
+      { version: 'BR-1', ...left, noted_by: 'somebody who left', noted_at: new Date('2025-03-05T10:00:00Z') },
+      { version: 'BR-0', ...here, noted_by: administrator.customer.userId, noted_at: new Date('2024-03-05T10:00:00Z') },
+    ])
+    .execute();
+  const former = [
+    { version: 'BR-1', ...left, noted_by: null, noted_at: '2025-03-05T10:00:00.000Z' },
+    { version: 'BR-0', ...here, noted_by: 'Cliente Prueba', noted_at: '2024-03-05T10:00:00.000Z' },
+  ];
+  const { status, body: answer } = await administrator.call('GET /api/admin/paper-templates');
+  expect(status).toBe(200);
+  expect(answer.data.templates.find(({ category }) => category === 'banking_resolution')).toEqual({
+    category: 'banking_resolution',
+    version: 'BR-3',
+    review: null,
+    former,
+  });
+  const noted = await note('BR-3');
+  const { data } = noted.body;
+  expect([noted.status, data.templates.find(({ category }) => category === 'banking_resolution')]).toEqual([
+    200,
+    {
+      category: 'banking_resolution',
+      version: 'BR-3',
+      review: { ...body, noted_by: 'Cliente Prueba', noted_at: expect.any(String) as string },
+      former,
+    },
+  ]);
+  const old = await note('BR-1');
+  const future = await note('MC-3', { reviewed_on: '2999-01-01' });
+  expect([old.status, old.body.code]).toEqual([404, 'agreement.template_unknown']);
+  expect([future.status, future.body.details?.map(({ field }) => field)]).toEqual([422, ['reviewed_on']]);
+  expect((await note('BR-3', {}, agent)).status).toBe(403);
+});

@@ -1,0 +1,51 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+
+/** Every review that was noted, newest first, at most 1 000. */
+export function listReviews(db: Db) {
+  return db
+    .selectFrom('template_reviews')
+    .select(['version', 'lawyer', 'admitted', 'noted_by', 'noted_at'])
+    .select(sql<string>`to_char(reviewed_on, 'YYYY-MM-DD')`.as('reviewed_on'))
+    .orderBy('noted_at', 'desc')
+    .limit(1000)
+    .execute();
+}
+
+export async function listReviewedVersions(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('template_reviews').select('version').limit(1000).execute();
+  return rows.map(({ version }) => version);
+}
+
+type NewReview = { version: string; lawyer: string; admitted: string; reviewedOn: string; notedBy: string; at: Date };
+
+/** False where the version has one already. */
+export async function insertReview(tx: Transaction<Database>, review: NewReview): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('template_reviews')
+    .values({
+      version: review.version,
+      lawyer: review.lawyer,
+      admitted: review.admitted,
+      reviewed_on: review.reviewedOn,
+      noted_by: review.notedBy,
+      noted_at: review.at,
+    })
+    .onConflict((conflict) => conflict.column('version').doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Cases with an unsigned paper of this version: the round that looks for cases without papers takes them up. */
+export async function forgetPapersOf(tx: Transaction<Database>, version: string): Promise<void> {
+  await sql`
+    update cases set papers_wanted_at = null
+     where papers_wanted_at is not null
+       and registration_id in (
+         select registration_id from documents
+          where is_current and not is_signed and source = 'generated' and facts ->> 'template' = ${version})`.execute(
+    tx,
+  );
+}

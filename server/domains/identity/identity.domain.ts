@@ -1,0 +1,98 @@
+import { identityOperations } from '@zarpa/contract/identity/operations.ts';
+import type { Domain } from '../../domain.ts';
+import { served } from '../../platform/http/handler.ts';
+import { write } from '../../platform/mail/written-mail.ts';
+import { personal } from '../../platform/personal-data/table-rule.ts';
+import { deleteRememberedDevice } from './delete-remembered-device.ts';
+import { endListedSession } from './end-listed-session.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { endSession } from './end-session.ts';
+import { forgetUser } from './forget-user.ts';
+import { securityNoticeMail } from './identity.mails.ts';
+import { deleteExpiredSessions } from './identity.queries.ts';
+import { listRememberedDevices } from './list-remembered-devices.ts';
+import { listSecurityEvents } from './list-security-events.ts';
+import { listSessions } from './list-sessions.ts';
+import { mountBackchannelLogout } from './mount-backchannel-logout.ts';
+import { deleteExpiredDevices } from './remembered-devices.queries.ts';
+import { saveResetRequest } from './save-reset-request.ts';
+import { deleteOldEvents } from './security-events.queries.ts';
+import { deleteOldSignInEnds } from './sign-in-ends.queries.ts';
+import { startSession } from './start-session.ts';
+
+/** Who somebody is, from where they are signed in, and what happened to their account. */
+export const identityDomain: Domain = {
+  name: 'identity',
+  imports: [],
+  operations: served(identityOperations, {
+    startSession,
+    endSession,
+    listSessions,
+    endListedSession,
+    endOtherSessions,
+    listRememberedDevices,
+    deleteRememberedDevice,
+    listSecurityEvents,
+    saveResetRequest,
+  }),
+  mount: mountBackchannelLogout,
+  rounds: [
+    { name: 'delete expired sessions', restMs: 3_600_000, run: ({ db }) => deleteExpiredSessions(db) },
+    { name: 'delete expired remembered devices', restMs: 3_600_000, run: ({ db }) => deleteExpiredDevices(db) },
+    { name: 'delete old ends of sign-ins', restMs: 3_600_000, run: ({ db }) => deleteOldSignInEnds(db) },
+    { name: 'delete old security events', restMs: 3_600_000, run: ({ db }) => deleteOldEvents(db) },
+  ],
+  mails: [write(securityNoticeMail, async () => (await import('./compose-security-notice.ts')).composeSecurityNotice)],
+  tables: [
+    personal('users', {
+      person: 'id',
+      file: 'cuenta.json',
+      exported: ['id', 'email', 'email_verified', 'name', 'created_at', 'seen_at', 'deleted_at'],
+      forget: forgetUser,
+    }),
+    personal('staff', {
+      person: 'user_id',
+      file: 'personal.json',
+      exported: ['user_id', 'role', 'created_at'],
+      forget: 'always',
+    }),
+    personal('sessions', {
+      person: 'user_id',
+      file: 'sesiones.json',
+      exported: [
+        'id',
+        'user_id',
+        'user_agent',
+        'address',
+        'created_at',
+        'seen_at',
+        'expires_at',
+        'passed_at',
+        'ended_at',
+      ],
+      order: 'created_at',
+      withheld: ['token_hash', 'replaced_token_hash', 'sign_in_id', 'token_issued_at', 'is_first', 'has_cookie'],
+      forget: 'always',
+    }),
+    personal('remembered_devices', {
+      person: 'user_id',
+      file: 'dispositivos-recordados.json',
+      exported: ['id', 'user_id', 'user_agent', 'address', 'remembered_at', 'used_at', 'expires_at'],
+      order: 'remembered_at',
+      withheld: ['token_hash', 'replaced_token_hash', 'session_id', 'factor_enabled_at', 'signed_in_at'],
+      forget: 'always',
+    }),
+    personal('sign_in_ends', {
+      person: 'user_id',
+      file: 'cierres-de-sesion.json',
+      exported: ['user_id', 'tokens_valid_from', 'unnamed_valid_from', 'changed_at'],
+      forget: 'always',
+    }),
+    personal('security_events', {
+      person: 'user_id',
+      file: 'actividad-de-seguridad.json',
+      exported: ['id', 'user_id', 'session_id', 'kind', 'user_agent', 'address', 'created_at'],
+      forget: 'by the owner',
+    }),
+  ],
+};

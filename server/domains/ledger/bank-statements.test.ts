@@ -1,0 +1,215 @@
+/** Files of a bank: of which company and year they are, that they are papers too, and that there is nothing in between. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { discardUnfinished } from '../../platform/files/discard-unfinished.ts';
+import { completeDeletions } from '../privacy/complete-deletions.ts';
+import { correctFormedOn, formedCompany, formedOn, submitted, taxCalls } from '../../testing/own-taxes.ts';
+import { endCases } from '../../testing/own-case.ts';
+import { csv, keptStatements, statementCalls, whole } from '../../testing/own-statements.ts';
+import { beginRegistration } from '../../testing/purchase.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
+import { pdfOf } from '../../testing/sample-files.ts';
+import { workbook } from '../../testing/sample-tables.ts';
+import { openBrowser } from '../../testing/second-factor.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { findStatement } from './statements.queries.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]+\.\d{3}Z$/) as string;
+
+test('nobody sends or lists without a sign-in', async () => {
+  const { registrationId: company_id } = await formedCompany(app);
+  const sent = { body: { company_id, year: 2026 }, files: [csv()] };
+  expect((await app.call('POST /api/tax/upload-bank-statement', sent)).body).toMatchObject({
+    code: 'identity.missing_token',
+    error: expect.any(String) as string,
+  });
+  expect((await app.call('GET /api/tax/bank-statements', { query: { company_id } })).body.code).toBe(
+    'identity.missing_token',
+  );
+});
+
+test('each is answered with what the specification names, listed newest first, and a paper of the company at once', async () => {
+  const of = await formedCompany(app);
+  const { upload, list } = statementCalls(app, of);
+  const { status, body } = await upload(csv());
+  const first = {
+    id: expect.any(String) as string,
+    file_name: 'extracto-enero.csv',
+    file_size: csv().content.length,
+    file_size_formatted: '1 KB',
+    tax_year: 2026,
+    uploaded_at: time,
+    is_locked: false,
+    is_removable: true,
+    moved: [],
+    reading: expect.objectContaining({ state: 'waiting', entries: 0, accounts: [] }) as object,
+  };
+  expect([status, body]).toEqual([200, { success: true, file: first }]);
+  const sheet = (await upload({ name: '../Banco año.XLSX', content: workbook() })).body.file;
+  const paper = (await upload({ name: 'extracto.pdf', content: pdfOf(2) })).body.file;
+  expect((await list({ year: '2026' })).body).toEqual({ success: true, files: [paper, sheet, body.file] });
+  expect(sheet).toMatchObject({ file_name: 'Banco año.XLSX', file_size: workbook().length });
+  const query = { company_id: of.registrationId };
+  const papers = await app.call('GET /api/documentos-adicionales', { token: of.customer.token, query });
+  expect(papers.body.data.documents.filter(({ category }) => category === 'bank_statement')).toMatchObject([
+    { id: paper.id, title: 'extracto (2026)', source: 'customer', pages: 2 },
+    { id: sheet.id, title: 'Banco año (2026)', media_type: expect.stringContaining('spreadsheetml') as string },
+    { id: body.file.id, title: 'extracto-enero (2026)', media_type: 'text/csv' },
+  ]);
+  // They sent it: nobody tells them.
+  const told = await app.db
+    .selectFrom('notices')
+    .select('kind')
+    .where('user_id', '=', of.customer.userId)
+    .where('kind', '=', 'document_kept')
+    .where('ref', 'in', [paper.id, sheet.id, body.file.id])
+    .execute();
+  expect(told).toEqual([]);
+});
+
+test('the same bytes for the same company and year are one file, also at once; for another year they are another', async () => {
+  const of = await formedCompany(app);
+  await correctFormedOn(app, of, formedOn, '2025-11-24');
+  const { upload, list } = statementCalls(app, of);
+  const first = (await upload(csv())).body.file;
+  expect((await upload({ ...csv(), name: 'otra-vez.csv' })).body.file).toEqual(first);
+  const many = await Promise.all(Array.from({ length: 6 }, () => upload(csv('nueva'))));
+  expect(many.map(({ status }) => status)).toEqual(many.map(() => 200));
+  expect(new Set(many.map(({ body }) => body.file.id)).size).toBe(1);
+  const before = (await upload(csv(), 2025)).body.file;
+  expect(before.id).not.toBe(first.id);
+  expect((await list({ year: '2026' })).body.files).toHaveLength(2);
+  expect((await list({ year: '2025' })).body.files).toEqual([before]);
+  expect(await keptStatements(app, of)).toEqual([whole, whole, whole]);
+});
+
+test('the year is one of the company’s: by its date, and by its own fiscal year', async () => {
+  const of = await formedCompany(app);
+  const { upload, list } = statementCalls(app, of);
+  for (const year of [2025, 2027, 2100]) expect((await upload(csv(), year)).body.code).toBe('tax.year_unknown');
+  expect((await upload(csv(), 1999)).body.code).toBe('request.invalid');
+  expect(await keptStatements(app, of)).toEqual([]);
+  expect((await upload(csv())).status).toBe(200);
+  expect((await list({ year: '2027' })).body.files).toEqual([]);
+  // Where none is named it is the present one.
+  expect((await list()).body.files).toHaveLength(1);
+  // Formed in June of a year that ends in June: it begins in the calendar year before.
+  await correctFormedOn(app, of, formedOn, '2026-06-15');
+  await taxCalls(app, of).answer('taxed_as', 'corporation');
+  await taxCalls(app, of).answer('fiscal_year_end', '06-30');
+  const june = (await upload(csv(), 2025)).body.file;
+  expect(june.tax_year).toBe(2025);
+  expect((await list({ year: '2025' })).body.files).toEqual([june]);
+  expect((await upload(csv('otra'), 2024)).body.code).toBe('tax.year_unknown');
+});
+
+test('before the state has formed it the years are those since it was paid; before it was paid there are none', async () => {
+  const of = await submitted(app);
+  const year = new Date().getUTCFullYear();
+  const { upload } = statementCalls(app, of);
+  expect((await upload(csv(), year)).status).toBe(200);
+  expect((await upload(csv(), year - 1)).body.code).toBe('tax.year_unknown');
+  await beginRegistration(app, of.customer);
+  const { id } = await app.db
+    .selectFrom('registrations')
+    .select('id')
+    .where('user_id', '=', of.customer.userId)
+    .where('paid_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  expect((await upload(csv('sin pagar'), year, of.customer, id)).body.code).toBe('companies.registration_unpaid');
+  expect(await keptStatements(app, of)).toEqual([whole]);
+});
+
+test('another customer’s company is as unknown as one that is not there, and what each sends is theirs', async () => {
+  const [one, other] = [await formedCompany(app), await formedCompany(app)];
+  const ones = statementCalls(app, one);
+  await ones.upload(csv());
+  const unknown = 'companies.registration_not_found';
+  for (const id of [one.registrationId, randomUUID()]) {
+    expect((await ones.upload(csv(), 2026, other.customer, id)).body.code).toBe(unknown);
+    expect((await ones.list({ company_id: id }, other.customer)).body.code).toBe(unknown);
+  }
+  expect(await keptStatements(app, other)).toEqual([]);
+  const { id } = (await ones.list()).body.files[0]!;
+  expect(
+    await findStatement(app.db, other.customer.userId, id, { begin: '2026-01-01', end: '2026-12-31' }),
+  ).toBeUndefined();
+  expect(
+    await findStatement(app.db, one.customer.userId, id, { begin: '2026-01-01', end: '2026-12-31' }),
+  ).toMatchObject({ id });
+  // The same bytes are two files of two people.
+  const theirs = statementCalls(app, other);
+  expect((await theirs.upload(csv())).body.file.id).not.toBe((await ones.list()).body.files[0]!.id);
+  for (const { list } of [ones, theirs]) expect((await list()).body.files).toHaveLength(1);
+});
+
+test('a company is named by its own id too, and what the team hides is not listed', async () => {
+  const of = await formedCompany(app);
+  const { upload, list } = statementCalls(app, of);
+  const { file } = (await upload(csv(), 2026, of.customer, of.companyId)).body;
+  expect((await list({ company_id: of.companyId })).body.files).toEqual([file]);
+  await app.db.updateTable('files').set({ is_visible: false }).where('id', '=', file.id).execute();
+  expect((await list()).body.files).toEqual([]);
+});
+
+test('one that is killed between the store and the row leaves nothing that is listed; sent again it is there once, and the round takes the rest', async () => {
+  const of = await formedCompany(app);
+  const { upload, list } = statementCalls(app, of);
+  const { put } = app.context.files;
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  app.context.files.put = async (...given) => {
+    await put(...given);
+    resolve(app.restart());
+    await ended;
+  };
+  await expect(upload(csv())).rejects.toThrow('fetch failed');
+  await ended;
+  expect((await list()).body.files).toEqual([]);
+  const half = { state: 'receiving', isPaper: false, isStatement: false, isThere: true };
+  expect(await keptStatements(app, of)).toEqual([half]);
+  expect((await upload(csv())).status).toBe(200);
+  expect((await list()).body.files).toHaveLength(1);
+  expect(await keptStatements(app, of)).toEqual([half, whole]);
+  app.travel(0.1);
+  await discardUnfinished(app.context);
+  expect(await keptStatements(app, of)).toEqual([whole]);
+});
+
+test('what cannot become a statement becomes no paper either, and no file', async () => {
+  const of = await formedCompany(app);
+  const { upload, list } = statementCalls(app, of);
+  await sql`alter table bank_statements add constraint trial check (false) not valid`.execute(app.ownerDb);
+  expect((await upload(csv())).status).toBe(500);
+  await sql`alter table bank_statements drop constraint trial`.execute(app.ownerDb);
+  expect(await keptStatements(app, of)).toEqual([]);
+  expect((await list()).body.files).toEqual([]);
+});
+
+test('they go with the account, rows and bytes, although what was paid stays', async () => {
+  const of = await formedCompany(app);
+  const { userId } = of.customer;
+  await openBrowser(app, of.customer);
+  await statementCalls(app, of).upload(csv());
+  await endCases(app, userId);
+  const due = { user_id: userId, token_hash: Buffer.alloc(32), due_at: new Date(0) };
+  await app.db.insertInto('deletions').values(due).execute();
+  const { object_key } = await app.db
+    .selectFrom('files')
+    .select('object_key')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'bank-statement')
+    .executeTakeFirstOrThrow();
+  await completeDeletions(app.context);
+  await runJobs(app, 'delete-object');
+  expect(await keptStatements(app, of)).toEqual([]);
+  expect(await app.context.files.head(object_key)).toBeUndefined();
+  const registrations = app.db.selectFrom('registrations').select('id').where('user_id', '=', userId);
+  expect(await registrations.execute()).toHaveLength(1);
+});

@@ -1,0 +1,139 @@
+/** A ledger is a function of its files and of what was said, in whichever order both came. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { companyBeside, companyOf2025, ledgerCalls } from '../../testing/own-ledger.ts';
+import { companyOfSet, fileNames, sayings, type Step } from '../../testing/ledger-set.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { listRules } from './book.queries.ts';
+import { lockLedger } from './ledgers.queries.ts';
+import { loadBook } from './load-book.ts';
+import { wordsOfRules } from './place-entries.ts';
+import { placedExactly } from './replace-entries.ts';
+import { listUnsaid } from './rules.queries.ts';
+import { settleLedger } from './settle-ledger.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** All files first, in the order of the list, then everything that is said. */
+const plainOrder: readonly Step[] = [...fileNames.map((file): Step => ({ do: 'send', file })), ...sayings];
+
+async function ledgerAfter(steps: readonly Step[]) {
+  const { step, ledger } = await companyOfSet(app);
+  for (const one of steps) await step(one);
+  return ledger();
+}
+
+/** Files as they come, some sent twice, some taken out and sent again; sayings in their order, each as soon as it can be said. */
+const anyOrder = fc
+  .tuple(
+    fc.shuffledSubarray(fileNames, { minLength: fileNames.length }),
+    fc.array(fc.tuple(fc.constantFrom(...fileNames), fc.constantFrom('twice', 'out and in')), { maxLength: 3 }),
+    fc.array(fc.nat(8), { minLength: sayings.length, maxLength: sayings.length }),
+  )
+  .map(([files, again, waits]) => {
+    const steps: Step[] = files.map((file) => ({ do: 'send', file }));
+    for (const [file, how] of again) {
+      if (how === 'out and in') steps.push({ do: 'remove', file });
+      steps.push({ do: 'send', file });
+    }
+    let from = 0;
+    for (const [index, saying] of sayings.entries()) {
+      const needs = 'needs' in saying ? saying.needs : [];
+      let place = Math.min(steps.length, from + waits[index]!);
+      while (place < steps.length && !canBeSaid(steps.slice(0, place), needs)) place += 1;
+      steps.splice(place, 0, saying);
+      from = place + 1;
+    }
+    return steps;
+  });
+
+/** One of these files stands after these steps. */
+function canBeSaid(steps: readonly Step[], needs: readonly string[]): boolean {
+  const standing = new Set<string>();
+  for (const step of steps) {
+    if (step.do === 'send') standing.add(step.file);
+    if (step.do === 'remove') standing.delete(step.file);
+  }
+  return needs.length === 0 || needs.some((file) => standing.has(file));
+}
+
+test(
+  'whatever the order of files, deletions, second uploads and sayings, the ledger is the same entry by entry',
+  { timeout: 300_000 },
+  async () => {
+    const plain = await ledgerAfter(plainOrder);
+    expect(plain.length).toBe(17);
+    for (const steps of fc.sample(anyOrder, { numRuns: 12, seed: 1401 }))
+      expect(await ledgerAfter(steps), JSON.stringify(steps)).toEqual(plain);
+  },
+);
+
+test('a first file stands as placing everything anew would leave it', async () => {
+  for (const file of fileNames) {
+    const { of, step, ledger } = await companyOfSet(app);
+    const owner = { registrationId: of.registrationId, userId: of.customer.userId };
+    await step({ do: 'send', file });
+    const before = await ledger();
+    await app.db.transaction().execute(async (tx) => {
+      await lockLedger(tx, owner);
+      const rows = await listUnsaid(tx, owner);
+      const rules = await listRules(tx, owner);
+      const book = await loadBook(tx, owner, { rules });
+      const unpaired = rows.filter(({ because }) => !because.startsWith('pair:'));
+      expect(placedExactly(unpaired, book, wordsOfRules(rules)), file).toEqual([]);
+      await settleLedger(tx, owner);
+    });
+    expect(await ledger(), file).toEqual(before);
+  }
+});
+
+test('the bank first and the processor later counts its sales once, and the file says what it changed', async () => {
+  const { step, ledger, detail, idOfFile } = await companyOfSet(app);
+  await step({ do: 'send', file: 'allOfMercury' });
+  const income = async () => (await ledger()).filter(({ category }) => category === 'income').map(({ key }) => key);
+  const mercury = 'mercury:Mercury Checking xx1234:USD';
+  expect(await income()).toEqual([`${mercury} 2026-01-12 9700 1`, `${mercury} 2026-02-12 19400 1`]);
+  await step({ do: 'send', file: 'stripe' });
+  expect(await income()).toEqual(['stripe:USD 2026-01-10 9700 1', 'stripe:USD 2026-02-10 19400 1']);
+  expect((await detail(idOfFile('stripe'))).data.file.moved).toEqual([
+    { from: 'income', to: 'own_transfer', direction: 'in', entries: 2 },
+  ]);
+  await step({ do: 'remove', file: 'stripe' });
+  expect(await income()).toEqual([`${mercury} 2026-01-12 9700 1`, `${mercury} 2026-02-12 19400 1`]);
+});
+
+test('a file that goes takes its words with it: what another file tells of too stands in that one’s words', async () => {
+  const { step, ledger } = await companyOfSet(app);
+  const alone = await ledgerAfter([{ do: 'send', file: 'itemized' }]);
+  await step({ do: 'send', file: 'stripe' });
+  await step({ do: 'send', file: 'itemized' });
+  await step({ do: 'remove', file: 'stripe' });
+  expect(await ledger()).toEqual(alone);
+});
+
+const mapped = (name: string, amount: string) => ({
+  name,
+  content: Buffer.from(`Cuándo;Qué;Cuánto\n2026-01-05;Kiosco;${amount}\n`),
+});
+
+test('what is said of a header reaches the files of that company that wait for it, and no other company of the same person', async () => {
+  const one = await companyOf2025(app);
+  const other = await companyBeside(app, one);
+  const [mine, hers] = [ledgerCalls(app, one), ledgerCalls(app, other)];
+  const first = await mine.keep(mapped('a.csv', '-10,00'));
+  const second = await mine.keep(mapped('b.csv', '-11,00'));
+  const third = await hers.keep(mapped('c.csv', '-12,00'));
+  for (const { reading } of [first, second, third])
+    expect(reading).toMatchObject({ state: 'asks', question: 'mapping' });
+  await mine.answer(first.id, { mapping: { day: 0, description: [1], amount: 2 }, currency: 'EUR' });
+  await mine.read();
+  const stateOf = async (calls: typeof mine, id: string) => (await calls.detail(id)).data.file.reading;
+  expect(await stateOf(mine, first.id)).toMatchObject({ state: 'read', entries: 1 });
+  // Its columns are known now, and its currency is not.
+  expect(await stateOf(mine, second.id)).toMatchObject({ state: 'asks', question: 'currency' });
+  expect(await stateOf(hers, third.id)).toMatchObject({ state: 'asks', question: 'mapping' });
+});

@@ -1,0 +1,86 @@
+/** Files of every format, damaged in every way: never another number, never a row that is lost, never a hang. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLog } from '../../../log.ts';
+import { openChildRunner } from '../../../platform/runners/open-child-runner.ts';
+import { openTypesetter } from '../../../platform/runners/open-typesetter.ts';
+import type { CorpusFile, Damage } from '../../../testing/statements/corpus/corpus-file.ts';
+import { hostileFiles } from '../../../testing/statements/corpus/hostile-files.ts';
+import { corpusKinds } from '../../../testing/statements/corpus/make-corpus-file.ts';
+import { pdfKinds } from '../../../testing/statements/corpus/pdf-files.ts';
+import { countEnd, noCounts, runCorpusFile } from '../../../testing/statements/corpus/run-corpus.ts';
+import { readContent } from './read-content.ts';
+import { readStatement } from './read-statement.ts';
+import { readTable } from './read-table.rules.ts';
+import type { ReadingNeeds } from './reading.ts';
+
+const seed = 20_261;
+const read = (content: Buffer, needs: ReadingNeeds) => readContent(content, needs, readTable);
+const typesetter = openTypesetter();
+afterAll(() => typesetter.close());
+
+const said = { error: console.error, warn: console.warn };
+beforeAll(() => {
+  // Libraries tell of every record that they mend.
+  Object.assign(console, { error: () => undefined, warn: () => undefined });
+});
+afterAll(() => void Object.assign(console, said));
+
+/** Over the bytes of an old workbook its library may never end: those have a process of their own (`bench/statements/corpus.ts`). */
+const endsHere = (name: string) => (damage: Damage) => !name.startsWith('xls ') || damage.hasOwnTexts;
+
+/** A workbook takes ten times as long. */
+const damagesOf: Readonly<Record<string, number>> = { xlsx: 6, xls: 4 };
+
+/** Counts, and what is wrong. */
+async function run(files: AsyncIterable<[CorpusFile, seed: number, damages: number]>) {
+  const counts = noCounts();
+  const wrong: string[] = [];
+  for await (const [file, ownSeed, damages] of files)
+    for await (const end of runCorpusFile(file, { seed: ownSeed, damages, allows: endsHere(file.name) }, read)) {
+      countEnd(counts, end);
+      wrong.push(...end.wrong);
+    }
+  return { counts, wrong };
+}
+
+test('of texts, workbooks and programs’ files: read as they are, and never wrong however damaged', async () => {
+  const files = async function* (): AsyncGenerator<[CorpusFile, number, number]> {
+    for (const [place, { name, make }] of corpusKinds.entries())
+      yield [make(seed + place), seed + place, damagesOf[name.split(' ')[0]!] ?? 28];
+  };
+  const { counts, wrong } = await run(files());
+  expect(wrong).toEqual([]);
+  // It looked at something: most are read, some are asked about, some are not read.
+  expect(counts.damaged).toBeGreaterThan(1_000);
+  expect(counts.read).toBeGreaterThan(counts.damaged / 2);
+  for (const some of [counts.asks, counts.answered, counts.unread, counts.quarantined])
+    expect(some).toBeGreaterThan(10);
+  expect(counts.cpuMsMax).toBeLessThan(5_000);
+}, 60_000);
+
+test('of PDFs', async () => {
+  const files = async function* (): AsyncGenerator<[CorpusFile, number, number]> {
+    for (const { make } of pdfKinds(typesetter)) yield [await make(seed), seed, 15];
+  };
+  const { counts, wrong } = await run(files());
+  expect(wrong).toEqual([]);
+  expect(counts.read).toBeGreaterThan(1);
+}, 60_000);
+
+const runInChild = openChildRunner(openLog('worker', 'silent'));
+const needs: ReadingNeeds = { today: '2027-01-01', answers: {}, mappings: {} };
+
+/** `read-statement.test.ts` has these. */
+const readElsewhere = ['nothing', 'only a header', '100 000 rows', 'a bomb', 'a bomb that says it is small'];
+
+test.each(hostileFiles.filter(({ name }) => !readElsewhere.includes(name)))(
+  '$name: the process that reads it answers',
+  async ({ make, movements }) => {
+    const reading = await readStatement({ runInChild }, make(), needs);
+    if (reading.state === 'read')
+      expect(reading.movements.length + reading.skipped.length + reading.quarantined.length).toBe(reading.rows);
+    if (typeof movements === 'number')
+      expect(reading).toMatchObject({ state: 'read', movements: { length: movements } });
+    else if (movements === 'unread') expect(reading.state).toBe('unread');
+  },
+);

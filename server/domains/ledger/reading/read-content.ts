@@ -1,0 +1,40 @@
+import { textKind } from '../../../platform/files/text-kind.rules.ts';
+import { decodeText } from './decode-text.rules.ts';
+import { pickSheet } from './pick-sheet.rules.ts';
+import { padRows } from './row-cells.rules.ts';
+import { readTextTable, type Table } from './read-text-table.rules.ts';
+import type { Reading, ReadingNeeds, ReadTable } from './reading.ts';
+
+/**
+ * What a bank's file says, taken for what its content is, whatever it is called. Only for the process of its own: a stranger's
+ * file may make the libraries hang, burst or throw.
+ */
+export async function readContent(content: Buffer, needs: ReadingNeeds, readTable: ReadTable): Promise<Reading> {
+  if (content.subarray(0, 1_024).includes('%PDF-')) return (await import('./read-pdf.ts')).readPdf(content, needs);
+  if (content.subarray(0, 4).equals(zipMark))
+    return ofSheets(await (await import('./read-workbook.ts')).readWorkbook(content), needs, readTable);
+  if (content.subarray(0, 2).equals(compoundMark))
+    return ofSheets((await import('./read-old-workbook.ts')).readOldWorkbook(content), needs, readTable);
+  const text = decodeText(content);
+  if (text === undefined) return { state: 'unread', reason: 'damaged' };
+  const kind = textKind(text);
+  if (kind === 'ofx') return (await import('./read-ofx.ts')).readOfx(text, needs);
+  if (kind === 'qif') return (await import('./read-qif.rules.ts')).readQif(text, needs);
+  // A page of the web that is called a table: what it says between its tags is no column.
+  if (/^\s*<(?:!doctype|html|\?xml|table)\b/i.test(text)) return { state: 'unread', reason: 'no_movements' };
+  return ofTable(readTextTable(text), needs, readTable);
+}
+
+const zipMark = Buffer.from('504b0304', 'hex');
+const compoundMark = Buffer.from('d0cf', 'hex');
+
+/** A workbook keeps no empty cells at a row's end; a file of text that lacks them has lost some. */
+function ofSheets(sheets: Table[] | 'locked', needs: ReadingNeeds, readTable: ReadTable): Reading {
+  const table = sheets === 'locked' ? sheets : pickSheet(sheets, needs, readTable);
+  return ofTable(typeof table === 'string' ? table : padRows(table), needs, readTable);
+}
+
+function ofTable(table: Table | 'locked' | 'sheets_alike', needs: ReadingNeeds, readTable: ReadTable): Reading {
+  if (typeof table === 'string') return { state: 'unread', reason: table };
+  return table.length === 0 ? { state: 'unread', reason: 'empty' } : readTable(table, needs);
+}

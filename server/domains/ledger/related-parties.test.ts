@@ -1,0 +1,228 @@
+/** The related parties of a company, and with whom each of its entries was. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RelatedPartyFacts } from '@zarpa/contract/ledger/related/operations.ts';
+import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/own-ledger.ts';
+import type { FormedCompany } from '../../testing/own-taxes.ts';
+import { samplePartyFacts } from '../../testing/sample-returns.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const facts = samplePartyFacts;
+
+function calls({ registrationId: id, customer: { token } }: FormedCompany) {
+  const at = { token, params: { id } };
+  const partyAt = (partyId: string) => ({ token, params: { id, partyId } });
+  return {
+    list: () => app.call('GET /api/companies/:id/related-parties', at),
+    save: (partyId: string, change: Partial<RelatedPartyFacts> = {}) =>
+      app.call('POST /api/companies/:id/related-parties', { ...at, body: { id: partyId, ...facts, ...change } }),
+    change: (partyId: string, before: string, change: Partial<RelatedPartyFacts>) =>
+      app.call('PUT /api/companies/:id/related-parties/:partyId', {
+        ...partyAt(partyId),
+        body: { ...facts, ...change, before },
+      }),
+    remove: (partyId: string) => app.call('DELETE /api/companies/:id/related-parties/:partyId', partyAt(partyId)),
+    tell: (entryId: string, version: number, told: object) =>
+      app.call('PUT /api/companies/:id/ledger/entries/:entryId', {
+        token,
+        params: { id, entryId },
+        body: { version, with: { whom: 'usual', party_id: null, member_id: null, concept: null, ...told } } as never,
+      }),
+    pay: (entryId: string, version: number, paid_by: 'owner' | 'related' | 'company') =>
+      app.call('PUT /api/companies/:id/ledger/entries/:entryId', {
+        token,
+        params: { id, entryId },
+        body: { version, paid_by },
+      }),
+  };
+}
+const usual = { whom: 'usual', party: null, member: null, concept: null };
+const unfit = [422, 'ledger.with_unfit'];
+
+/** A company with one sale and one withdrawal in the files of its bank. */
+async function companyWithEntries(of: FormedCompany) {
+  const ledger = ledgerCalls(app, of);
+  await ledger.keep(
+    mercuryCsv([
+      ['2026-03-01', 'Cliente lejano', '900.00'],
+      ['2026-03-02', 'Titular Principal', '-40.00'],
+    ]),
+  );
+  const { items } = await ledger.entries();
+  const [drawn, sold] = [items.find((one) => one.amount_minor < 0)!, items.find((one) => one.amount_minor > 0)!];
+  await app.call('PUT /api/companies/:id/ledger/entries', {
+    token: of.customer.token,
+    params: { id: of.registrationId },
+    body: { ids: [sold.id], category: 'income' },
+  });
+  return { of, ...ledger, ...calls(of), drawn, sold: { ...sold, version: sold.version + 1 } };
+}
+
+test('a party is written once, changed over what was seen, named by entries, and goes when none names it', async () => {
+  const { list, save, change, remove, tell, sold, entries } = await companyWithEntries(await companyOf2025(app));
+  const id = randomUUID();
+  const [owner] = (await list()).body.data.owners;
+  expect((await list()).body.data).toEqual({ owners: [{ id: owner!.id, name: 'Titular Principal' }], parties: [] });
+  const twice = await Promise.all([save(id), save(id)]);
+  expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+  const [party] = (await list()).body.data.parties;
+  expect(party).toEqual({ id, ...facts, entries: 0, changed_at: expect.any(String) as string });
+
+  const renamed = await change(id, party!.changed_at, { name: 'Faro Studio SpA', share: null });
+  expect(renamed.body.data.parties).toMatchObject([{ name: 'Faro Studio SpA', share: null }]);
+  const stale = await change(id, party!.changed_at, { name: 'Otra' });
+  const taken = await save(id, { name: 'Otra' });
+  expect([taken.status, taken.body.code]).toEqual([409, 'ledger.party_changed']);
+  expect([stale.status, stale.body.code]).toEqual([409, 'ledger.party_changed']);
+
+  const told = await tell(sold.id, sold.version, { whom: 'party', party_id: id, concept: 'services' });
+  const said = { whom: 'party', party: { id, name: 'Faro Studio SpA' }, member: null, concept: 'services' };
+  expect(told.body.data.entry.with).toEqual(said);
+  expect((await entries(2026, { view: 'related' })).items.map((one) => [one.id, one.with])).toEqual([[sold.id, said]]);
+  expect((await list()).body.data.parties).toMatchObject([{ entries: 1 }]);
+  const used = await remove(id);
+  expect([used.status, used.body.code]).toEqual([409, 'ledger.party_used']);
+  const back = await tell(sold.id, told.body.data.entry.version, {});
+  expect(back.body.data.entry.with).toEqual(usual);
+  expect((await remove(id)).body.data.parties).toEqual([]);
+  const gone = await remove(id);
+  expect([gone.status, gone.body.code]).toEqual([404, 'ledger.party_not_found']);
+  const late = await change(id, party!.changed_at, { name: 'Otra' });
+  expect([late.status, late.body.code]).toEqual([404, 'ledger.party_not_found']);
+});
+
+test('all that may be said of a party is kept and read again, also beside others', async () => {
+  const { list, save, change, remove, tell, sold } = await companyWithEntries(await companyOf2025(app));
+  const [id, other] = [randomUUID(), randomUUID()];
+  const whole = { ...facts, name: 'Alba Norte Inc.', relation: 'same_group' as const, is_us: true, state: 'Delaware' };
+  expect((await save(id, whole)).body.data.parties).toMatchObject([whole]);
+  await tell(sold.id, sold.version, { whom: 'party', party_id: id, concept: 'goods' });
+  const [seen] = (await list()).body.data.parties;
+  expect(seen).toMatchObject({ ...whole, entries: 1 });
+  const changed = await change(id, seen!.changed_at, { ...whole, share: 33.5, country: 'US' });
+  expect(changed.body.data.parties).toMatchObject([{ ...whole, share: 33.5, country: 'US', entries: 1 }]);
+  await save(other, { name: 'Zeta Hermanos' });
+  expect((await remove(other)).body.data.parties).toMatchObject([{ ...whole, share: 33.5, country: 'US', entries: 1 }]);
+});
+
+test('of another customer and of the other company nothing is read, named, changed or taken away', async () => {
+  const mine = await companyWithEntries(await companyOf2025(app));
+  const beside = await companyWithEntries(await companyBeside(app, mine.of));
+  const stranger = await companyWithEntries(await companyOf2025(app));
+  const id = randomUUID();
+  await mine.save(id);
+  const [party] = (await mine.list()).body.data.parties;
+  const [owner] = (await mine.list()).body.data.owners;
+  for (const other of [beside, stranger]) {
+    expect((await other.list()).body.data.parties).toEqual([]);
+    const named = await other.tell(other.sold.id, other.sold.version, { whom: 'party', party_id: id });
+    expect([named.status, named.body.code]).toEqual(unfit);
+    const member = await other.tell(other.drawn.id, other.drawn.version, { member_id: owner!.id });
+    expect([member.status, member.body.code]).toEqual(unfit);
+    expect((await other.save(id)).body.code).toBe('ledger.party_changed');
+    expect((await other.change(id, party!.changed_at, { name: 'Suya' })).body.code).toBe('ledger.party_not_found');
+    expect((await other.remove(id)).body.code).toBe('ledger.party_not_found');
+  }
+  const asMine = calls({ ...stranger.of, registrationId: mine.of.registrationId });
+  for (const answer of [
+    await asMine.list(),
+    await asMine.save(randomUUID()),
+    await asMine.change(id, party!.changed_at, {}),
+    await asMine.remove(id),
+  ])
+    expect([answer.status, answer.body.code]).toEqual([404, 'companies.registration_not_found']);
+  expect((await mine.list()).body.data.parties).toEqual([party]);
+});
+
+test('what cannot be is refused in words, and nothing of it stays', async () => {
+  const { of, save, list, tell, sold, drawn, entries } = await companyWithEntries(await companyOf2025(app));
+  const wrong = await save(randomUUID(), { name: 'Московский дом', country: 'ZZ' });
+  expect([wrong.status, wrong.body.details]).toEqual([
+    422,
+    [
+      { field: 'name', message: 'Escríbelo en letras latinas: va en un formulario del IRS' },
+      { field: 'country', message: 'Elige un país de la lista' },
+    ],
+  ]);
+  expect((await list()).body.data.parties).toEqual([]);
+  const id = randomUUID();
+  await save(id);
+  const [owner] = (await list()).body.data.owners;
+  const unfits: [string, number, object][] = [
+    // A party that is not named, or that nobody said it was with.
+    [sold.id, sold.version, { whom: 'party' }],
+    [sold.id, sold.version, { party_id: id }],
+    [sold.id, sold.version, { whom: 'owner', party_id: id }],
+    // A member of what is with a third party; a word for what is nobody's.
+    [sold.id, sold.version, { member_id: owner!.id }],
+    [sold.id, sold.version, { whom: 'party', party_id: id, member_id: owner!.id }],
+    [sold.id, sold.version, { concept: 'services' }],
+  ];
+  for (const [entryId, version, told] of unfits) {
+    const { status, body } = await tell(entryId, version, told);
+    expect([status, body.code]).toEqual(unfit);
+  }
+  expect((await entries()).items.map((one) => one.with)).toEqual([usual, usual]);
+  // An owner's money is with the owner: to say it again says nothing new; which of them, it does.
+  const again = await tell(drawn.id, drawn.version, { whom: 'owner', member_id: owner!.id, concept: 'services' });
+  expect(again.body.data.entry.with).toEqual({ ...usual, member: owner });
+  await app.db
+    .insertInto('related_parties')
+    .values(
+      Array.from({ length: 49 }, (_, index) => ({
+        id: randomUUID(),
+        registration_id: of.registrationId,
+        user_id: of.customer.userId,
+        ...facts,
+        name: `Parte ${index}`,
+        changed_at: new Date(),
+      })),
+    )
+    .execute();
+  const full = await save(randomUUID());
+  expect([full.status, full.body.code]).toEqual([409, 'ledger.parties_too_many']);
+});
+
+test('who paid is named, and no more once somebody else paid', async () => {
+  const { of, save, tell, pay } = await companyWithEntries(await companyOf2025(app));
+  const [id, entryId] = [randomUUID(), randomUUID()];
+  await save(id);
+  const body = { id: entryId, day: '2026-02-03', description: 'Dominio', currency: 'USD', amount_minor: -1500 };
+  await app.call('POST /api/companies/:id/ledger/entries', {
+    token: of.customer.token,
+    params: { id: of.registrationId },
+    body: { ...body, category: 'software', paid_by: 'related' },
+  });
+  const named = await tell(entryId, 0, { party_id: id });
+  expect(named.body.data.entry.with).toEqual({ ...usual, party: { id, name: facts.name } });
+  const { version } = named.body.data.entry;
+  const other = await pay(entryId, version, 'owner');
+  expect([other.status, other.body.data.entry.with]).toEqual([200, usual]);
+  // With whom the company traded is another thing than who paid.
+  const traded = await tell(entryId, version + 1, { whom: 'party', party_id: id });
+  const after = await pay(entryId, traded.body.data.entry.version, 'company');
+  expect(after.body.data.entry.with).toEqual({ ...usual, whom: 'party', party: { id, name: facts.name } });
+});
+
+test('a file that goes lets go of its party, and comes back without it', async () => {
+  const { save, list, remove: removeParty, tell, sold } = await companyWithEntries(await companyOf2025(app));
+  const { of } = { of: sold };
+  const id = randomUUID();
+  await save(id);
+  await tell(sold.id, sold.version, { whom: 'party', party_id: id });
+  await app.db.updateTable('ledger_entries').set({ is_removed: true }).where('id', '=', of.id).execute();
+  expect((await list()).body.data.parties).toMatchObject([{ entries: 0 }]);
+  expect((await removeParty(id)).status).toBe(200);
+  const row = await app.db
+    .selectFrom('ledger_entries')
+    .select(['with_whom', 'with_party', 'concept'])
+    .where('id', '=', of.id)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ with_whom: 'usual', with_party: null, concept: null });
+});

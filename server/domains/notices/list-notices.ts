@@ -1,0 +1,33 @@
+import type { noticesOperations } from '@zarpa/contract/notices/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { Context } from '../../context.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { countUnread, listOwnNotices } from './notices.queries.ts';
+import { findUnreached } from './preferences.queries.ts';
+
+type Operation = typeof noticesOperations.listNotices;
+
+const pageSize = 20;
+
+export async function listNotices(
+  { db }: Pick<Context, 'db'>,
+  { userId }: Actor,
+  { query }: OperationInput<Operation>,
+): Promise<OperationAnswer<Operation>> {
+  const rows = await listOwnNotices(db, userId, { before: query.cursor, limit: pageSize + 1 });
+  const unreached = await findUnreached(db, userId);
+  const page = rows.slice(0, pageSize);
+  return {
+    success: true,
+    data: {
+      items: page.map(({ created_at, read_at, ...row }) => ({
+        ...row,
+        created_at: created_at.toISOString(),
+        read_at: read_at?.toISOString() ?? null,
+      })),
+      next: rows.length > pageSize ? page.at(-1)!.seq : null,
+      unread: await countUnread(db, userId),
+      unreached: unreached ? { email: unreached.email, since: unreached.since.toISOString() } : null,
+    },
+  };
+}

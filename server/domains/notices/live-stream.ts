@@ -1,0 +1,129 @@
+import type { SentEvent } from '../../platform/http/answer.ts';
+import type { Announced } from './announce.queries.ts';
+import type { Follower } from './live.ts';
+import { noticeEvent, toldEvents } from './told-events.rules.ts';
+
+/** More than this unread, and reading everything anew is cheaper. */
+const waitingMax = 100;
+/** Where the database could not say whether the session is still good. */
+const checkAgainMs = 1_000;
+
+/**
+ * What waits for one browser. The same thing twice is one event; who falls behind, as everybody does while the
+ * database cannot be heard, is told to read again.
+ */
+export class LiveStream {
+  readonly follower: Follower;
+  /** What happened since its screen began to read; gone once it is told, or where that is not known. */
+  #before: readonly Announced[] | undefined;
+  #isStaff = false;
+  readonly #waiting = new Map<string, SentEvent>();
+  #isBehind = true;
+  #isToCheck = true;
+  #isEnded = false;
+  /** The session is over: there is nothing to come back to. */
+  #isOver = false;
+  #wake: () => void = () => undefined;
+  #expiry: NodeJS.Timeout | undefined;
+
+  constructor(follower: Follower, before: readonly Announced[] | undefined) {
+    this.follower = follower;
+    this.#before = before;
+  }
+
+  get isStaff(): boolean {
+    return this.#isStaff;
+  }
+
+  hear(announced: Announced): void {
+    for (const event of this.#toldOf(announced)) this.#push(event);
+  }
+
+  #push(event: SentEvent): void {
+    this.#waiting.set(`${event.event}:${JSON.stringify(event.data)}`, event);
+    if (this.#waiting.size > waitingMax) this.fallBehind();
+    else this.#wake();
+  }
+
+  /** Something was missed, or may have been. */
+  fallBehind(): void {
+    this.#waiting.clear();
+    this.#before = undefined;
+    this.#isBehind = true;
+    this.#wake();
+  }
+
+  /** Something of the person changed: whether they may go on is asked anew. */
+  check(): void {
+    this.#isToCheck = true;
+    this.#wake();
+  }
+
+  end(): void {
+    this.#isEnded = true;
+    clearTimeout(this.#expiry);
+    this.#wake();
+  }
+
+  async *events(): AsyncGenerator<SentEvent> {
+    let { lastSeq } = this.follower;
+    while (!this.#isEnded) {
+      if (this.#isToCheck && !(await this.#mayGoOn())) {
+        // Said before it ends, so that the browser does not come back to be refused.
+        if (this.#isOver) yield { event: 'end', data: {} };
+        return;
+      }
+      if (this.#isBehind) {
+        this.#isBehind = false;
+        const before = this.#before;
+        this.#before = undefined;
+        for (const announced of before ?? []) {
+          this.hear(announced);
+          if (this.#isBehind) break;
+        }
+        // More than may wait.
+        if (this.#isBehind) continue;
+        const { seqs, last } = await this.follower.missed(lastSeq);
+        lastSeq = last;
+        for (const seq of seqs) yield noticeEvent(seq);
+        // Cases leave no trace that one could count: where what was missed is not remembered, everything is read anew.
+        yield { id: last, event: before ? 'here' : 'again', data: {} };
+      }
+      const [entry] = this.#waiting;
+      if (entry) {
+        this.#waiting.delete(entry[0]);
+        lastSeq = entry[1].id ?? lastSeq;
+        yield entry[1];
+      } else if (!this.#isToCheck && !this.#isBehind && !this.#isEnded) {
+        await new Promise<void>((resolve) => (this.#wake = resolve));
+      }
+    }
+  }
+
+  #toldOf(announced: Announced): readonly SentEvent[] {
+    return toldEvents(announced, { userId: this.follower.userId, isStaff: this.#isStaff });
+  }
+
+  async #mayGoOn(): Promise<boolean> {
+    this.#isToCheck = false;
+    clearTimeout(this.#expiry);
+    const wasStaff = this.#isStaff;
+    const isFirst = this.#expiry === undefined;
+    try {
+      const standing = await this.follower.standing();
+      this.#isOver = !standing;
+      // Of another standing, the browser comes back with what it is now.
+      if (!standing || (!isFirst && standing.isStaff !== wasStaff)) return false;
+      this.#isStaff = standing.isStaff;
+      this.#checkIn(Math.ceil(standing.secondsLeft) * 1_000 + 50);
+    } catch (error) {
+      if (isFirst) throw error;
+      this.#checkIn(checkAgainMs);
+    }
+    return true;
+  }
+
+  #checkIn(ms: number): void {
+    if (!this.#isEnded) this.#expiry = setTimeout(() => this.check(), Math.min(ms, 2 ** 31 - 1)).unref();
+  }
+}

@@ -1,0 +1,48 @@
+import { noticesOperations } from '@zarpa/contract/notices/operations.ts';
+import type { Domain } from '../../domain.ts';
+import { served } from '../../platform/http/handler.ts';
+import { write } from '../../platform/mail/written-mail.ts';
+import { personal } from '../../platform/personal-data/table-rule.ts';
+import { getPreferences } from './get-preferences.ts';
+import { listNotices } from './list-notices.ts';
+import { mountBounces } from './mount-bounces.ts';
+import { noticeReactions } from './notice-reactions.ts';
+import { testMail } from './notices.mails.ts';
+import { receiveEvents } from './receive-events.ts';
+import { sendTestMail } from './send-test-mail.ts';
+import { updateNotices } from './update-notices.ts';
+import { updatePreferences } from './update-preferences.ts';
+
+/** What people are told in the application, as it happens, and what of it they want by mail. */
+export const noticesDomain: Domain = {
+  name: 'notices',
+  imports: ['identity'],
+  reactions: noticeReactions,
+  operations: served(noticesOperations, {
+    listNotices,
+    updateNotices,
+    getPreferences,
+    updatePreferences,
+    sendTestMail,
+    receiveEvents,
+  }),
+  mount: mountBounces,
+  mails: [write(testMail, async () => (await import('./compose-test-mail.ts')).composeTestMail)],
+  tables: [
+    personal('notices', {
+      person: 'user_id',
+      file: 'avisos.json',
+      exported: ['id', 'seq', 'user_id', 'kind', 'facts', 'created_at', 'read_at'],
+      order: 'seq',
+      withheld: ['ref'],
+      forget: 'always',
+    }),
+    personal('muted_topics', {
+      person: 'user_id',
+      file: 'correos-desactivados.json',
+      exported: ['user_id', 'topic', 'muted_at'],
+      order: 'topic',
+      forget: 'always',
+    }),
+  ],
+};

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Hearing, Listener } from '../../platform/db/open-listener.ts';
+import type { Actor, Caller } from '../../platform/http/actor.ts';
+import type { SentEvent } from '../../platform/http/answer.ts';
+import { openLog } from '../../log.ts';
+import type { Announced } from './announce.queries.ts';
+import type { Follower, Live } from './live.ts';
+import { openLive } from './open-live.ts';
+import { receiveEvents } from './receive-events.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const second = 1_000;
+const ownCase = { event: 'case', data: { registration_id: 'registro' } };
+const staffCase = { event: 'staff-case', data: { case_id: 'caso' } };
+const here = { id: '7', event: 'here', data: {} };
+const again = { id: '7', event: 'again', data: {} };
+
+/** A process that has been listening for an hour. */
+function anHourLater() {
+  const hearings = new Map<string, Hearing>();
+  const listener: Listener = {
+    hear: (channel, hearing) => void hearings.set(channel, hearing),
+    start() {},
+    stop: async () => {},
+  };
+  const live = openLive(listener, openLog('test', 'silent'));
+  const { heard, listening, lost } = hearings.get('live')!;
+  listening();
+  vi.advanceTimersByTime(3_600 * second);
+  return { live, listening, lost, say: (announced: Announced) => heard(JSON.stringify(announced)) };
+}
+
+/** Everything that somebody is told who comes now. */
+async function told(live: Live, how: Partial<Follower> & { isStaff?: boolean }): Promise<SentEvent[]> {
+  const { isStaff = false, ...of } = how;
+  const follower: Follower = {
+    userId: 'titular',
+    lastSeq: undefined,
+    watchedMs: 2 * second,
+    standing: async () => ({ secondsLeft: 3_600, isStaff }),
+    missed: async () => ({ seqs: [], last: '7' }),
+    ...of,
+  };
+  const leaving = new AbortController();
+  const events: SentEvent[] = [];
+  const reading = (async () => {
+    for await (const event of live.follow(follower, leaving.signal)) events.push(event);
+  })();
+  await vi.advanceTimersByTimeAsync(second);
+  leaving.abort();
+  await reading;
+  return events;
+}
+
+const moved = { case: 'caso', registration: 'registro', user: 'titular' };
+
+test('who says for how long they have been reading is told what happened meanwhile, and need not read again', async () => {
+  const { live, say } = anHourLater();
+  say({ ...moved, registration: 'antes' });
+  vi.advanceTimersByTime(40 * second);
+  say(moved);
+  say({ notice: '6', user: 'titular' });
+  say({ ...moved, user: 'otra' });
+  vi.advanceTimersByTime(second);
+  const notice = { id: '6', event: 'notice', data: { seq: '6' } };
+  expect(await told(live, {})).toEqual([here, ownCase, notice]);
+  expect(await told(live, { userId: 'ajena' })).toEqual([here]);
+  expect(await told(live, { userId: 'agente', isStaff: true })).toEqual([here, staffCase]);
+  expect(await told(live, { watchedMs: 20 * second })).toHaveLength(4);
+  for (let number = 0; number < 101; number += 1) say({ ...moved, registration: `registro ${number}` });
+  expect(await told(live, {})).toEqual([again]);
+});
+
+test('what is not remembered is read anew: nobody says since when, who comes back, before the process listened, after it lost the line', async () => {
+  const { live, listening, lost } = anHourLater();
+  expect(await told(live, { watchedMs: undefined })).toEqual([again]);
+  expect(await told(live, { lastSeq: '5' })).toEqual([again]);
+  expect(await told(live, { watchedMs: 3_600 * second })).toEqual([again]);
+  expect(await told(live, { watchedMs: 3_000 * second })).toEqual([here]);
+  lost();
+  expect(await told(live, {})).toEqual([again]);
+  listening();
+  expect(await told(live, {})).toEqual([again]);
+  vi.advanceTimersByTime(33 * second);
+  expect(await told(live, {})).toEqual([here]);
+});
+
+test('the operation passes on what the browser says of its screen, and what it heard last', async () => {
+  const followers: Follower[] = [];
+  const live: Live = {
+    hasRoom: () => true,
+    follow: (follower) => {
+      followers.push(follower);
+      return (async function* () {})();
+    },
+  };
+  const actor = { userId: 'titular', session: { id: 'sesión' } } as Actor;
+  const db = undefined as never;
+  for (const [watched, lastEventId] of [
+    [1_235, undefined],
+    [1_235, '42'],
+    [undefined, 'no es un número'],
+  ] as const) {
+    const answer = await receiveEvents({ db, live }, actor, { query: { watched } } as never, { lastEventId } as Caller);
+    answer.open(new AbortController().signal);
+  }
+  expect(followers.map(({ watchedMs, lastSeq }) => [watchedMs, lastSeq])).toEqual([
+    [1_235, undefined],
+    [1_235, '42'],
+    [undefined, undefined],
+  ]);
+});

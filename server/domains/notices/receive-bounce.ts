@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/db/database.gen.ts';
+import { fail } from '../../platform/http/fail.ts';
+import { findPerson } from '../identity/people.queries.ts';
+import { noteRefusal } from '../../platform/mail/note-refusal.ts';
+import { findClearedAt, findOpenRefusal, listOwnersOf, takeBounced } from '../../platform/mail/refusals.queries.ts';
+import { isSignedBounce } from './bounce-signature.rules.ts';
+
+type Needs = Pick<Context, 'db' | 'events' | 'clock'>;
+
+const bounce = z
+  .object({
+    /** A temporary one is the provider's to try again. */
+    kind: z.enum(['permanent', 'temporary']),
+    /** Ours, with or without its angle brackets and domain. */
+    message_id: z.string().max(300).optional(),
+    address: z.string().max(254).optional(),
+    at: z.iso.datetime({ offset: true }).optional(),
+  })
+  .refine(({ message_id, address }) => message_id !== undefined || address !== undefined);
+
+/** One mail that did not arrive. Told twice, late, or of somebody unknown, it changes nothing. */
+export async function receiveBounce(
+  needs: Needs,
+  rawBody: Buffer,
+  { signature, secret }: { signature: string; secret: string },
+): Promise<void> {
+  // As tokens do, signatures follow the machine's clock.
+  if (!isSignedBounce(signature, secret, rawBody, new Date())) throw fail('notices.signature_invalid');
+  const { kind, message_id, address, at } = read(rawBody);
+  if (kind === 'temporary') return;
+  const id = message_id && /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(message_id)?.[0].toLowerCase();
+  if (id) return needs.db.transaction().execute((tx) => noteBounced(needs, tx, id, address));
+  if (!address) return;
+  const bouncedAt = at === undefined ? undefined : new Date(at);
+  const owners = await listOwnersOf(needs.db, address);
+  await needs.db.transaction().execute(async (tx) => {
+    for (const owner of owners)
+      if (await isNew(tx, owner, bouncedAt))
+        await noteRefusal(needs, tx, { userId: owner.id, email: owner.email, source: 'feed', at: needs.clock() });
+  });
+}
+
+function read(rawBody: Buffer): z.output<typeof bounce> {
+  try {
+    return bounce.parse(JSON.parse(rawBody.toString()));
+  } catch (error) {
+    throw fail('request.malformed', { cause: error });
+  }
+}
+
+/** A message bounces once. It went to the address that its person had then: one that they changed since is not meant. */
+async function noteBounced(
+  needs: Needs,
+  tx: Transaction<Database>,
+  messageId: string,
+  address: string | undefined,
+): Promise<void> {
+  const message = await takeBounced(tx, messageId, needs.clock());
+  const person = message?.user_id ? await findPerson(tx, message.user_id) : undefined;
+  if (!person?.email || (address && address.toLowerCase() !== person.email.toLowerCase())) return;
+  await noteRefusal(needs, tx, { userId: message!.user_id!, email: person.email, source: 'feed', at: needs.clock() });
+}
+
+/** What is known already is not new, nor is what happened before a mail arrived again. */
+async function isNew(
+  tx: Transaction<Database>,
+  { id, email }: { id: string; email: string },
+  at: Date | undefined,
+): Promise<boolean> {
+  if (await findOpenRefusal(tx, id, email)) return false;
+  const cleared = await findClearedAt(tx, id, email);
+  return !cleared?.cleared_at || at === undefined || at > cleared.cleared_at;
+}

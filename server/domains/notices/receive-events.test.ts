@@ -1,0 +1,337 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStream, type EventStream } from '../../testing/event-stream.ts';
+import { movedCase } from '../../testing/moved-case.ts';
+import { submittedCase } from '../../testing/own-case.ts';
+import { pdfOf } from '../../testing/sample-files.ts';
+import { enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
+import { inboxCalls, threadCalls } from '../../testing/own-threads.ts';
+import { openStaff } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { endTasks, insertTask } from '../tasks/tasks.queries.ts';
+import { giveNotice } from './give-notice.ts';
+
+let app: TestApp;
+let agent: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  agent = await openStaff(app, 'agent');
+});
+afterAll(() => app.stop());
+
+const named = ({ events }: EventStream, name: string) => events.filter(({ event }) => event === name);
+const ids = (stream: EventStream) => new Set(named(stream, 'notice').map(({ id }) => id));
+/** Until everything that was there at the beginning has come. */
+async function look(browser: TestBrowser, lastEventId?: string): Promise<EventStream> {
+  const stream = await openStream(app, browser, lastEventId);
+  expect(stream.status).toBe(200);
+  await expect.poll(() => named(stream, 'again').length).toBe(1);
+  return stream;
+}
+
+/** Until what happened before has been told: changes are told one after the other. */
+async function settle(): Promise<void> {
+  const stream = await look(agent);
+  await give(agent);
+  await expect.poll(() => named(stream, 'notice').length).toBe(1);
+  stream.leave();
+}
+
+function give({ customer }: TestBrowser): Promise<void> {
+  const notice = {
+    userId: customer.userId,
+    kind: 'export_ready',
+    ref: randomUUID(),
+    facts: {},
+    at: new Date(),
+  } as const;
+  return app.db.transaction().execute((tx) => giveNotice(tx, notice));
+}
+
+test('a step of a case reaches its customer and the team as it happens, and nobody else', async () => {
+  const { customer, caseId, registrationId, version } = await movedCase(app, agent);
+  await settle();
+  const [own, team, stranger] = await Promise.all([
+    look(await openBrowser(app, customer)),
+    look(agent),
+    look(await openBrowser(app, await app.customer())),
+  ]);
+  await agent.call('POST /api/admin/cases/:id/move', {
+    params: { id: caseId },
+    body: { event: 'approved', version } as never,
+  });
+  await expect.poll(() => own.events.map(({ event }) => event)).toEqual(['again', 'case']);
+  expect(own.events[1]!.data).toEqual({ registration_id: registrationId });
+  await expect.poll(() => named(team, 'staff-case').map(({ data }) => data)).toEqual([{ case_id: caseId }]);
+  expect([...named(own, 'staff-case'), ...named(team, 'case')]).toEqual([]);
+  expect(stranger.events).toHaveLength(1);
+  for (const stream of [own, team, stranger]) stream.leave();
+});
+
+test('what one window saves of a profile, the others of its owner hear, and nobody else', async () => {
+  const { customer, registrationId } = await movedCase(app, agent);
+  await settle();
+  const [own, stranger] = await Promise.all([
+    look(await openBrowser(app, customer)),
+    look(await openBrowser(app, await app.customer())),
+  ]);
+  const before = named(own, 'notice').length;
+  const params = { id: registrationId };
+  const body = { main_email: 'hola@example.com' };
+  expect(await app.call('PUT /api/companies/:id/profile', { token: customer.token, params, body })).toMatchObject({
+    status: 200,
+  });
+  await expect.poll(() => named(own, 'notice').length).toBe(before + 1);
+  expect(stranger.events).toHaveLength(1);
+  for (const stream of [own, stranger]) stream.leave();
+});
+
+test('a message reaches its customer and the team as it happens; a note of the team the team alone', async () => {
+  const [customer, stranger] = [
+    await openBrowser(app, await app.customer()),
+    await openBrowser(app, await app.customer()),
+  ];
+  const { id } = await threadCalls(customer).open();
+  await settle();
+  const [own, team, other] = await Promise.all([look(customer), look(agent), look(stranger)]);
+  const told = (stream: EventStream, name: string) => named(stream, name).map(({ data }) => data);
+  await inboxCalls(agent).note(id, 'Llamar.');
+  await expect.poll(() => told(team, 'staff-thread')).toEqual([{ thread_id: id }]);
+  await inboxCalls(agent).reply(id, 1);
+  await expect.poll(() => told(own, 'thread')).toEqual([{ thread_id: id }]);
+  await expect.poll(() => told(team, 'staff-thread').length).toBe(2);
+  expect([...named(own, 'staff-thread'), ...named(team, 'thread')]).toEqual([]);
+  expect(other.events).toHaveLength(1);
+  for (const stream of [own, team, other]) stream.leave();
+});
+
+test('staff without a passed second factor hear of no case but their own', async () => {
+  const without = await openStaff(app, 'administrator', { hasSecondFactor: false });
+  const stream = await look(without);
+  await submittedCase(app);
+  await give(without);
+  await expect.poll(() => named(stream, 'notice').length).toBe(1);
+  expect(named(stream, 'staff-case')).toEqual([]);
+  stream.leave();
+});
+
+test('a filing that went on, and a task that is done, are told without an event; what was undone is not', async () => {
+  const { customer, caseId } = await movedCase(app, agent, ['approved', 'submitted']);
+  const browser = await openBrowser(app, customer);
+  const [own, team] = [await look(browser), await look(agent)];
+  let notices = 0;
+  /** Everything that was announced before has come by now; how many were of this case. */
+  const told = async () => {
+    await Promise.all([give(browser), give(agent)]);
+    notices += 1;
+    for (const stream of [own, team]) await expect.poll(() => ids(stream).size).toBe(notices);
+    return [
+      named(own, 'case').length,
+      named(team, 'staff-case').filter(({ data }) => data['case_id'] === caseId).length,
+    ];
+  };
+  const before = await told();
+  const change = (text: string, after = () => {}) =>
+    app.db.transaction().execute(async (tx) => {
+      await tx.updateTable('filings').set({ reference: text }).where('case_id', '=', caseId).execute();
+      after();
+    });
+  const failing = change('undone', () => {
+    throw new Error('undone');
+  });
+  await expect(failing).rejects.toThrow('undone');
+  expect(await told()).toEqual(before);
+  await change('WY-1');
+  const after = before.map((count) => count + 1);
+  expect(await told()).toEqual(after);
+  await change('WY-1');
+  expect(await told()).toEqual(after);
+  // Tasks, and steps that wait, are the team's alone.
+  const [ofCustomer, ofTeam] = after as [number, number];
+  const at = new Date();
+  const task = { caseId, userId: customer.userId, kind: 'not_answered', subject: '', at } as const;
+  await app.db.transaction().execute((tx) => insertTask(tx, task));
+  expect(await told()).toEqual([ofCustomer, ofTeam + 1]);
+  await app.db.transaction().execute((tx) => endTasks(tx, caseId, { kind: 'not_answered' }, at));
+  expect(await told()).toEqual([ofCustomer, ofTeam + 2]);
+  const waiting = { id: randomUUID(), case_id: caseId, user_id: customer.userId, event: 'formed', given: '{}' };
+  const step = { ...waiting, case_version: 1, made_role: 'agent', made_at: at, due_at: new Date(at.getTime() + 9e6) };
+  await app.db.insertInto('pending_moves').values(step).execute();
+  expect(await told()).toEqual([ofCustomer, ofTeam + 3]);
+  await app.db.deleteFrom('pending_moves').where('id', '=', step.id).execute();
+  expect(await told()).toEqual([ofCustomer, ofTeam + 4]);
+  own.leave();
+  team.leave();
+});
+
+test('a paper that came, was opened or hidden is told to its customer and the team, once', async () => {
+  const { customer, caseId, registrationId } = await movedCase(app, agent, ['approved']);
+  const browser = await openBrowser(app, customer);
+  const [own, team, stranger] = [
+    await look(browser),
+    await look(agent),
+    await look(await openBrowser(app, await app.customer())),
+  ];
+  const told = () => [
+    named(own, 'case').length,
+    named(team, 'staff-case').filter(({ data }) => data['case_id'] === caseId).length,
+  ];
+  const files = [{ name: 'certificado.pdf', content: pdfOf(1) }];
+  const put = { category: 'certificate_good_standing', title: 'Certificado', is_visible: true } as const;
+  const steps = [
+    async () => {
+      const { body } = await agent.call('POST /api/admin/companies/:id/documents', {
+        params: { id: registrationId },
+        body: put,
+        files,
+      });
+      return body.data.document.id;
+    },
+    (id: string) => browser.call('POST /api/documents/:id/read', { params: { id } }),
+    (id: string) =>
+      agent.call('PUT /api/admin/documents/:id', { params: { id }, body: { is_visible: false, reason: 'Se revisa.' } }),
+  ] as const;
+  let before = told();
+  const id = await steps[0]();
+  await expect.poll(told).toEqual(before.map((count) => count + 1));
+  for (const step of steps.slice(1) as ((id: string) => Promise<unknown>)[]) {
+    before = told();
+    await step(id);
+    await expect.poll(told).toEqual(before.map((count) => count + 1));
+    await step(id);
+  }
+  await give(browser);
+  await expect.poll(() => named(own, 'notice').length).toBeGreaterThan(1);
+  expect(told()).toEqual(before.map((count) => count + 1));
+  expect(named(stranger, 'case')).toEqual([]);
+  for (const stream of [own, team, stranger]) stream.leave();
+});
+
+test('a notice, and a read mark of another device, carry a place; who comes back with it hears what they missed', async () => {
+  const browser = await openBrowser(app, await app.customer());
+  const first = await look(browser);
+  await give(browser);
+  await expect.poll(() => named(first, 'notice').length).toBe(1);
+  const [notice] = named(first, 'notice');
+  expect(notice!.id).toBe(notice!.data['seq']);
+  await browser.call('PUT /api/notifications', { body: { up_to: notice!.id! } });
+  await expect.poll(() => named(first, 'notice').length).toBe(2);
+  first.leave();
+  await give(browser);
+  await give(browser);
+  // A stranger's, and newer: it is neither missed nor the last one.
+  await give(await openBrowser(app, await app.customer()));
+  const second = await look(browser, notice!.id);
+  // What happened just before may be said twice.
+  const seqs = [...new Set(named(second, 'notice').map(({ id }) => Number(id)))];
+  expect(seqs).toHaveLength(2);
+  expect(Math.min(...seqs)).toBeGreaterThan(Number(notice!.id));
+  expect(named(second, 'again')).toMatchObject([{ id: String(Math.max(...seqs)) }]);
+  second.leave();
+});
+
+test('the connection that hears of changes is cut: after it is back everybody reads again, and nothing is missing', async () => {
+  const browser = await openBrowser(app, await app.customer());
+  const stream = await look(browser);
+  await give(browser);
+  await expect.poll(() => named(stream, 'notice').length).toBe(1);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'zarpa-listener' and datname = current_database()`.execute(app.db);
+  // Said to nobody.
+  await give(browser);
+  await expect.poll(() => named(stream, 'again').length, { timeout: 5_000 }).toBe(2);
+  expect(new Set(named(stream, 'notice').map(({ id }) => id)).size).toBe(2);
+  await give(browser);
+  await expect.poll(() => new Set(named(stream, 'notice').map(({ id }) => id)).size).toBe(3);
+  stream.leave();
+});
+
+test('the API ends and begins again: the stream ends, and who comes back misses nothing', async () => {
+  const browser = await openBrowser(app, await app.customer());
+  const stream = await look(browser);
+  await give(browser);
+  await expect.poll(() => named(stream, 'notice').length).toBe(1);
+  await app.restart();
+  await stream.ended;
+  await give(browser);
+  const back = await look(browser, named(stream, 'notice')[0]!.id);
+  expect(new Set(named(back, 'notice').map(({ id }) => id)).size).toBe(1);
+  back.leave();
+});
+
+test('a session that is closed, or signed out, ends its streams; one that runs out too; others go on', async () => {
+  const customer = await app.customer();
+  const [one, other] = [
+    await openBrowser(app, customer, `a-${customer.userId}`),
+    await openBrowser(app, customer, `b-${customer.userId}`),
+  ];
+  const [closed, open] = [await look(one), await look(other)];
+  await other.call('DELETE /api/sessions');
+  await closed.ended;
+  await give(other);
+  await expect.poll(() => named(open, 'notice').length).toBe(1);
+  await other.call('DELETE /api/session');
+  await open.ended;
+
+  const third = await openBrowser(app, customer, `c-${customer.userId}`);
+  const soon = sql<Date>`now() + interval '1 second'`;
+  await app.db
+    .updateTable('sessions')
+    .set({ expires_at: soon })
+    .where('ended_at', 'is', null)
+    .where('user_id', '=', customer.userId)
+    .execute();
+  await (
+    await look(third)
+  ).ended;
+  expect((await openStream(app, third)).status).toBe(401);
+});
+
+test('who has a second factor by now is let go, and comes back once they have shown it', async () => {
+  const customer = await app.customer();
+  const [one, other] = [
+    await openBrowser(app, customer, `a-${customer.userId}`),
+    await openBrowser(app, customer, `b-${customer.userId}`),
+  ];
+  const stream = await look(one);
+  await enroll(other);
+  await stream.ended;
+  expect((await openStream(app, one)).status).toBe(403);
+});
+
+test('who is no longer staff hears of no more cases', async () => {
+  const leaving = await openStaff(app, 'agent');
+  const stream = await look(leaving);
+  await app.db.deleteFrom('staff').where('user_id', '=', leaving.customer.userId).execute();
+  await stream.ended;
+  const after = await look(leaving);
+  await submittedCase(app);
+  await give(leaving);
+  await expect.poll(() => named(after, 'notice').length).toBe(1);
+  expect(named(after, 'staff-case')).toEqual([]);
+  after.leave();
+});
+
+test('a token alone opens none: a stream belongs to a session', async () => {
+  const { token } = await app.customer();
+  const response = await fetch(`${app.url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
+  expect(response.status).toBe(401);
+  expect(await response.json()).toMatchObject({ code: 'identity.missing_token' });
+});
+
+test('429 for the twenty-first stream of one person, until one of them ends', async () => {
+  const browser = await openBrowser(app, await app.customer());
+  const streams = await Promise.all(Array.from({ length: 20 }, () => look(browser)));
+  const refused = await browser.call('GET /api/events');
+  expect([refused.status, (refused.body as { code: string }).code]).toEqual([429, 'notices.too_many_streams']);
+  streams[0]!.leave();
+  await expect
+    .poll(async () => {
+      const stream = await openStream(app, browser);
+      stream.leave();
+      return stream.status;
+    })
+    .toBe(200);
+  for (const stream of streams) stream.leave();
+});

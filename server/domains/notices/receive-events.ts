@@ -1,0 +1,36 @@
+import type { noticesOperations } from '@zarpa/contract/notices/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { Context } from '../../context.ts';
+import type { Actor, Caller } from '../../platform/http/actor.ts';
+import { AnswerWithEvents } from '../../platform/http/answer.ts';
+import { fail } from '../../platform/http/fail.ts';
+import { findSessionStanding } from '../identity/session-standing.queries.ts';
+import { findLastSeq, listSeqsAfter } from './notices.queries.ts';
+
+const missedMax = 100;
+
+/**
+ * A stream belongs to a session and ends with it, so it needs one: with a cookie, because a browser's `EventSource` sends
+ * no token.
+ */
+export async function receiveEvents(
+  { db, live }: Pick<Context, 'db' | 'live'>,
+  { userId, session }: Actor,
+  { query }: OperationInput<(typeof noticesOperations)['receiveEvents']>,
+  caller: Caller,
+): Promise<AnswerWithEvents> {
+  if (!session) throw fail('identity.missing_token');
+  if (!live.hasRoom(userId)) throw fail('notices.too_many_streams');
+  const lastSeq = /^\d{1,18}$/.exec(caller.lastEventId ?? '')?.[0];
+  const follower = {
+    userId,
+    lastSeq,
+    watchedMs: query.watched,
+    standing: () => findSessionStanding(db, userId, session.id),
+    missed: async (after: string | undefined) => {
+      const last = await findLastSeq(db, userId);
+      return { last, seqs: after === undefined ? [] : await listSeqsAfter(db, userId, after, missedMax) };
+    },
+  };
+  return new AnswerWithEvents((signal) => live.follow(follower, signal));
+}

@@ -1,0 +1,23 @@
+import type { SentEvent } from '../../platform/http/answer.ts';
+import type { Announced } from './announce.queries.ts';
+
+/** What of an announcement somebody may hear: their own, and as staff the team's. Pure. */
+export function toldEvents(
+  announced: Announced,
+  { userId, isStaff }: { userId: string; isStaff: boolean },
+): readonly SentEvent[] {
+  const isOwn = announced.user === userId;
+  if ('notice' in announced) return isOwn ? [noticeEvent(announced.notice)] : [];
+  if ('thread' in announced) {
+    const data = { thread_id: announced.thread };
+    return [...(isOwn ? [{ event: 'thread', data }] : []), ...(isStaff ? [{ event: 'staff-thread', data }] : [])];
+  }
+  return [
+    ...(isOwn ? [{ event: 'case', data: { registration_id: announced.registration } }] : []),
+    ...(isStaff ? [{ event: 'staff-case', data: { case_id: announced.case } }] : []),
+  ];
+}
+
+export function noticeEvent(seq: string): SentEvent {
+  return { id: seq, event: 'notice', data: { seq } };
+}

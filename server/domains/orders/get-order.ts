@@ -1,0 +1,19 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { ordersOperations } from '@zarpa/contract/orders/operations.ts';
+import type { Context } from '../../context.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { fail } from '../../platform/http/fail.ts';
+import { findOwnedOrder } from './orders.queries.ts';
+import { wholeOrderOf } from './show-order.ts';
+
+type Calls = typeof ordersOperations;
+
+export async function getOrder(
+  { db }: Pick<Context, 'db'>,
+  { userId }: Actor,
+  { params }: OperationInput<Calls['getOrder']>,
+): Promise<OperationAnswer<Calls['getOrder']>> {
+  const row = await findOwnedOrder(db, userId, params.id);
+  if (!row) throw fail('orders.not_found');
+  return { success: true, data: { order: await wholeOrderOf(db, row) } };
+}

@@ -1,0 +1,91 @@
+/** A list of orders is read by its index, however many others there are, and soon where one customer has ten thousand. */
+import { CompiledQuery, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { manyOrders } from '../../testing/many-orders.ts';
+import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+import { orderPageStatement, type OrdersQuestion, type PageStart } from './listed-orders.queries.ts';
+
+let app: TestApp;
+let customer: Customer;
+let orderId: string;
+/** Whose orders are a small part of the table. */
+let usual: Customer;
+beforeAll(async () => {
+  app = await startTestApp();
+  customer = await app.customer();
+  await app.call('GET /api/orders', { token: customer.token });
+  await manyOrders(app, customer.userId, 10_000);
+  usual = await app.customer();
+  await app.call('GET /api/orders', { token: usual.token });
+  await manyOrders(app, usual.userId, 1_000);
+  // Everybody else's.
+  await sql`insert into users (id, email) select 'u' || i, 'u' || i || '@example.com' from generate_series(1, 30000) i`.execute(
+    app.db,
+  );
+  await sql`insert into registrations (id, user_id, user_email, company_name, alternative_company_name, plan_type, selected_addons, amount_cents, currency, price, payment_status)
+            select gen_random_uuid(), 'u' || i, '', 'x', 'x', 'Basico', '{}', 1, 'usd', '{}', 'paid' from generate_series(1, 30000) i`.execute(
+    app.db,
+  );
+  await sql`insert into orders (id, registration_id, user_id, company_name, plan_type, total_amount_cents)
+            select gen_random_uuid(), id, user_id, 'Empresa x', 'Basico', 1 from registrations where user_id like 'u%'`.execute(
+    app.db,
+  );
+  await sql`analyze`.execute(app.ownerDb);
+  orderId = (
+    await app.db
+      .selectFrom('orders')
+      .select('id')
+      .where('user_id', '=', customer.userId)
+      .where('company_name', '=', 'Empresa 5000 LLC')
+      .executeTakeFirstOrThrow()
+  ).id;
+}, 120_000);
+afterAll(() => app.stop());
+
+async function planOf(question: Omit<OrdersQuestion, 'limit'>): Promise<string> {
+  const { text, values } = orderPageStatement({ ...question, limit: 20 });
+  const { rows } = await app.db.executeQuery(
+    CompiledQuery.raw(`explain ${text}`, values) as CompiledQuery<{ 'QUERY PLAN': string }>,
+  );
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+const filters: Partial<OrdersQuestion>[] = [
+  {},
+  { pattern: '%empresa%' },
+  { statuses: ['en_proceso', 'pending'] },
+  { period: { from: new Date(0), until: new Date() } },
+  { pattern: '%empresa%', statuses: ['completada'], period: { from: new Date(0), until: undefined } },
+];
+const starts: PageStart[] = ['first', 'after', 'before', 'last'];
+
+test('no plan of the list scans a table, whatever is asked', async () => {
+  for (const start of starts)
+    for (const filter of filters) {
+      const from = start === 'after' || start === 'before' ? { orderId } : {};
+      const few = await planOf({ ...filter, ...from, userId: 'u7', start });
+      const many = await planOf({ ...filter, ...from, userId: usual.userId, start });
+      for (const plan of [few, many])
+        expect([start, filter, plan]).toEqual([start, filter, expect.not.stringContaining('Seq Scan on orders')]);
+      expect([start, filter, many]).toEqual([start, filter, expect.stringMatching(/orders_list/)]);
+    }
+});
+
+test.each([
+  ['the first page', {}],
+  ['the last page', { edge: 'last' }],
+  ['a search that finds all', { search: 'telefono' }],
+  ['a search that finds one', { search: 'Empresa 9876' }],
+  ['a search that finds nothing', { search: 'no hay' }],
+  ['the middle', { after: 'the middle' }],
+] as const)('ten thousand of one customer: %s within 50 ms', async (_name, query) => {
+  const asked: Record<string, string> = { ...query, ...('after' in query && { after: orderId }) };
+  const took: number[] = [];
+  for (let round = 0; round < 9; round += 1) {
+    const begun = performance.now();
+    const { status } = await app.call('GET /api/orders', { token: customer.token, query: asked });
+    took.push(performance.now() - begun);
+    expect(status).toBe(200);
+  }
+  expect(took.toSorted((one, other) => one - other)[4]).toBeLessThan(50);
+});

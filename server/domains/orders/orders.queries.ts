@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { NewOrderItem, OrderItemState, OrderPriority, OrderStatus } from '@zarpa/contract/orders/items.rules.ts';
+import type { Database } from '../../platform/db/database.gen.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+
+type NewOrder = {
+  registrationId: string;
+  userId: string;
+  companyName: string;
+  description: string;
+  planType: string;
+  totalAmountCents: number;
+  status: OrderStatus;
+};
+
+/** Exactly one order for a registration, however often it is asked for; its id. One of an older release gets its description. */
+export async function insertOrder(tx: Transaction<Database>, order: NewOrder): Promise<string> {
+  const { id } = await tx
+    .insertInto('orders')
+    .values({
+      id: randomUUID(),
+      registration_id: order.registrationId,
+      user_id: order.userId,
+      company_name: order.companyName,
+      description: order.description,
+      plan_type: order.planType,
+      total_amount_cents: order.totalAmountCents,
+      status: order.status,
+    })
+    .onConflict((conflict) =>
+      conflict.column('registration_id').doUpdateSet((row) => ({ description: row.ref('excluded.description') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Locked after its registration and its case. */
+export function lockOrder(tx: Transaction<Database>, registrationId: string) {
+  return tx
+    .selectFrom('orders')
+    .select(['id', 'registration_id', 'user_id', 'company_name', 'status'])
+    .where('registration_id', '=', registrationId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+const wholeOrder = [
+  'orders.id',
+  'orders.registration_id',
+  'orders.user_id',
+  'orders.company_name',
+  'orders.description',
+  'orders.plan_type',
+  'orders.created_at',
+  'orders.updated_at',
+  'orders.total_amount_cents',
+  'orders.status',
+  'orders.priority',
+  'orders.completion_percentage',
+  'orders.completed_at',
+  'cases.turn',
+  'cases.due_at',
+  'registrations.payment_status',
+  'registrations.returned_cents',
+  'registrations.paid_at',
+] as const;
+
+/** With whose turn it is in its case, and its payment. */
+function wholeOrders(db: Db) {
+  return (
+    db
+      .selectFrom('orders')
+      .innerJoin('registrations', 'registrations.id', 'orders.registration_id')
+      .leftJoin('cases', 'cases.registration_id', 'orders.registration_id')
+      .select(wholeOrder)
+      // What was captured, where that was another sum than the price.
+      .select((of) => of.fn.coalesce('registrations.captured_cents', 'registrations.amount_cents').as('amount_cents'))
+  );
+}
+
+export type WholeOrderRow = NonNullable<Awaited<ReturnType<typeof findOwnedOrder>>>;
+
+export function findOwnedOrder(db: Db, userId: string, id: string) {
+  return wholeOrders(db).where('orders.id', '=', id).where('orders.user_id', '=', userId).executeTakeFirst();
+}
+
+/** Anybody's: for staff, and for what follows from it. */
+export function findOrderOf(db: Db, of: { id: string } | { registrationId: string }) {
+  const query = wholeOrders(db);
+  return (
+    'id' in of ? query.where('orders.id', '=', of.id) : query.where('orders.registration_id', '=', of.registrationId)
+  ).executeTakeFirst();
+}
+
+/** Where the case of an order stands, and whether it was with the state once. */
+export function findStageOf(db: Db, userId: string, registrationId: string) {
+  return db
+    .selectFrom('cases')
+    .select((row) => [
+      'cases.id',
+      'cases.stage',
+      row
+        .exists(
+          row
+            .selectFrom('case_events')
+            .select('number')
+            .whereRef('case_events.case_id', '=', 'cases.id')
+            .where('kind', '=', 'submitted'),
+        )
+        .as('was_submitted'),
+    ])
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** The paper of what was paid, as long as its owner may see it. */
+export async function findReceiptId(db: Db, userId: string, registrationId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('documents')
+    .innerJoin('files', 'files.id', 'documents.id')
+    .select('documents.id')
+    .where('documents.user_id', '=', userId)
+    .where('documents.registration_id', '=', registrationId)
+    .where('documents.category', '=', 'receipt')
+    .where('documents.is_current', '=', true)
+    .where('files.is_visible', '=', true)
+    .where('files.state', '=', 'kept')
+    .orderBy('documents.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function insertOrderItems(
+  tx: Transaction<Database>,
+  of: { orderId: string; userId: string },
+  items: readonly NewOrderItem[],
+): Promise<void> {
+  await tx
+    .insertInto('order_items')
+    .values(
+      items.map(({ key, label, amountCents }, position) => ({
+        id: randomUUID(),
+        order_id: of.orderId,
+        user_id: of.userId,
+        position,
+        key,
+        label,
+        amount_cents: amountCents,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['order_id', 'key']).doNothing())
+    .execute();
+}
+
+/** In the order in which they were bought. */
+export function listOrderItems(db: Db, orderId: string) {
+  return db
+    .selectFrom('order_items')
+    .select(['id', 'key', 'label', 'amount_cents', 'state', 'done_at', 'note'])
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Anybody's, with its order's registration: for staff. */
+export function findItem(db: Db, id: string) {
+  return db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select(['order_items.key', 'order_items.label', 'order_items.state', 'order_items.note', 'orders.registration_id'])
+    .where('order_items.id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function saveItemState(
+  tx: Transaction<Database>,
+  id: string,
+  { state, doneAt, note = null }: { state: OrderItemState; doneAt: Date | null; note?: string | null },
+): Promise<void> {
+  await tx.updateTable('order_items').set({ state, done_at: doneAt, note }).where('id', '=', id).execute();
+}
+
+/** `completedAt` is when it came to be so: what was completed already keeps its moment. */
+export async function saveProgress(
+  tx: Transaction<Database>,
+  id: string,
+  progress: { status: OrderStatus; completion: number; companyName?: string | undefined; at: Date },
+): Promise<void> {
+  const { status, completion, companyName, at } = progress;
+  await tx
+    .updateTable('orders')
+    .set((row) => ({
+      status,
+      completion_percentage: completion,
+      completed_at: status === 'completada' ? row.fn.coalesce('completed_at', row.val(at)) : null,
+      updated_at: at,
+      ...(companyName !== undefined && { company_name: companyName }),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function saveCompanyName(tx: Transaction<Database>, id: string, name: string, at: Date): Promise<void> {
+  await tx.updateTable('orders').set({ company_name: name, updated_at: at }).where('id', '=', id).execute();
+}
+
+export async function savePriority(db: Db, id: string, priority: OrderPriority, at: Date): Promise<void> {
+  await db.updateTable('orders').set({ priority, updated_at: at }).where('id', '=', id).execute();
+}

@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely';
+import { ordersEvents, type ordersStaffOperations } from '@zarpa/contract/orders/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { isCompletedByCase, type OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/db/database.gen.ts';
+import { requireLockedCase } from '../formation/advance-case.ts';
+import { findCaseId } from '../formation/cases.queries.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { fail } from '../../platform/http/fail.ts';
+import { tell } from '../../platform/mail/tell.ts';
+import { lockRegistration } from '../payments/payments.queries.ts';
+import { orderItemMail } from './orders.mails.ts';
+import { findItem, findOrderOf, lockOrder } from './orders.queries.ts';
+import { wholeOrderOf } from './show-order.ts';
+
+type Calls = typeof ordersStaffOperations;
+type Body = OperationInput<Calls['updateOrderItem']>['body'];
+type Needs = Pick<Context, 'db' | 'clock' | 'jobs' | 'events'>;
+
+/** What no step of the case completes, the team does; its customer is told, and progress and status follow. */
+export async function updateOrderItem(
+  needs: Needs,
+  actor: Actor,
+  { params, body }: OperationInput<Calls['updateOrderItem']>,
+): Promise<OperationAnswer<Calls['updateOrderItem']>> {
+  return needs.db.transaction().execute(async (tx) => {
+    const { item, order } = await requireLockedItem(tx, params.id);
+    const note = noteOf(item, order, body);
+    if (body.state !== item.state || note !== item.note) {
+      const at = needs.clock();
+      const { id: orderId, user_id: userId, company_name: companyName, registration_id: registrationId } = order;
+      const itemId = params.id;
+      await tell(needs, tx, orderItemMail, {
+        ref: `${itemId}:${at.getTime()}`,
+        userId,
+        payload: { itemId, state: body.state },
+      });
+      const of = { orderId, itemId, registrationId, userId, companyName, label: item.label };
+      await needs.events.publish(tx, ordersEvents.itemChanged, {
+        ...of,
+        state: body.state,
+        note,
+        staffId: actor.userId,
+        at,
+      });
+    }
+    const whole = (await findOrderOf(tx, { id: order.id }))!;
+    return { success: true, data: { order: await wholeOrderOf(tx, whole) } };
+  });
+}
+
+/** As it is once nobody else changes it: locked in the order of the house, registration, case, order. */
+async function requireLockedItem(tx: Transaction<Database>, itemId: string) {
+  const found = await findItem(tx, itemId);
+  if (!found) throw fail('orders.not_found');
+  const known = await findCaseId(tx, found.registration_id);
+  if (known) await requireLockedCase(tx, known.id, undefined);
+  else await lockRegistration(tx, found.registration_id);
+  const order = (await lockOrder(tx, found.registration_id))!;
+  return { order, item: (await findItem(tx, itemId))! };
+}
+
+type Item = { key: string; state: string };
+
+/** What is said to the customer; refuses what is not the team's to change, or was changed by somebody else. */
+function noteOf(item: Item, order: { status: string }, { before, state, note }: Body): string | null {
+  if (isCompletedByCase(item.key)) throw fail('orders.item_by_case');
+  if (order.status === 'cancelada') throw fail('orders.closed');
+  if (item.state !== before) throw fail('orders.item_changed', { data: { state: item.state as OrderItemState } });
+  const said = note?.trim() || null;
+  if (state === 'cancelled' && !said) throw fail('orders.note_missing');
+  return said;
+}

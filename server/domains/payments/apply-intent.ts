@@ -1,0 +1,74 @@
+import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/db/database.gen.ts';
+import type { Intent } from '../../platform/providers/stripe.ts';
+import {
+  lockRegistration,
+  saveCaptured,
+  savePaymentState,
+  saveReturned,
+  type RegistrationRow,
+} from './payments.queries.ts';
+import { isSettled, paymentStatusAfter, secondsToNextCheck } from './payments.rules.ts';
+import { settlePaid } from './settle-paid.ts';
+
+/**
+ * The only writer of a payment's state: the request, the webhook and the reconciler all end here.
+ * State, order, message and job are one transaction; repeated or late calls change nothing.
+ */
+export async function applyIntent(
+  needs: Pick<Context, 'db' | 'jobs' | 'events' | 'config' | 'log' | 'clock'>,
+  registrationId: string,
+  intent: Intent,
+): Promise<RegistrationRow | undefined> {
+  return needs.db.transaction().execute(async (tx) => {
+    const registration = await lockRegistration(tx, registrationId);
+    if (!registration || registration.payment_intent_id !== intent.id) return registration;
+    await noteReturned(needs, tx, registration, intent);
+    const status = paymentStatusAfter(registration, intent);
+    const isPaidNow = status === 'paid' && registration.payment_status !== 'paid';
+    if (status === 'needs_review')
+      await saveCaptured(tx, registrationId, { cents: intent.amountReceivedCents, currency: intent.currency });
+    if (isSettled(status) && status === registration.payment_status) return registration;
+    if (status === 'needs_review')
+      needs.log.error(
+        { registrationId, intentId: intent.id },
+        'captured amount differs from the price: a person must look',
+      );
+    await savePaymentState(tx, registrationId, {
+      status,
+      errorCode: intent.refusal ?? null,
+      paidAt: isPaidNow ? needs.clock() : undefined,
+      checkAfterSeconds:
+        isSettled(status) || status === 'canceled'
+          ? null
+          : secondsToNextCheck(registration.checks, needs.config.reconcileAfterSeconds),
+    });
+    const userId = registration.user_id;
+    if (isSettled(status) && !isSettled(registration.payment_status))
+      await needs.events.publish(tx, paymentsEvents.captured, { registrationId, userId });
+    if (status === 'refunded') await needs.events.publish(tx, paymentsEvents.refunded, { registrationId, userId });
+    if (isPaidNow) await settlePaid(needs, tx, registration);
+    return { ...registration, payment_status: status };
+  });
+}
+
+/**
+ * Also where the payment's state stays as it is: a part was given back. Less than before is right too, where a bank sent
+ * something back; only an answer that was asked for earlier is not.
+ */
+async function noteReturned(
+  needs: Pick<Context, 'events'>,
+  tx: Transaction<Database>,
+  registration: RegistrationRow,
+  intent: Intent,
+): Promise<void> {
+  const { returned_cents: known, returned_read_at: knownAt } = registration;
+  if (intent.returnedCents === undefined || intent.returnedCents === known) return;
+  if (knownAt && intent.readAt < knownAt) return;
+  const { id: registrationId, user_id: userId } = registration;
+  await saveReturned(tx, registrationId, { cents: intent.returnedCents, readAt: intent.readAt });
+  const returned = { registrationId, userId, returnedCents: intent.returnedCents };
+  await needs.events.publish(tx, paymentsEvents.returned, returned);
+}

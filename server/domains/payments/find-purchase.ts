@@ -1,0 +1,62 @@
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
+import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
+import type { PriceResult } from '@zarpa/contract/payments/plans.rules.ts';
+import { plans, type Plan, type PlanType } from '@zarpa/contract/payments/plans.rules.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { listCatalogue } from '../plans/plans.queries.ts';
+import { findRegistration } from './payments.queries.ts';
+
+/** A paid registration as mails and receipts tell it. Amounts in dollars. */
+export type Purchase = {
+  registrationId: string;
+  userId: string;
+  companyName: string;
+  email: string;
+  plan: Plan;
+  lines: { label: string; amount: number }[];
+  total: number;
+  price: PriceResult;
+  paidAt: Date;
+  paymentIntentId: string;
+  /** The sentence by which the buyer asked us to begin at once. */
+  startAsked: string | null;
+};
+
+export async function findPurchase(db: Db, registrationId: string): Promise<Purchase | undefined> {
+  const bought = await findBought(db, registrationId);
+  if (!bought?.registration.paid_at || !bought.registration.payment_intent_id) return undefined;
+  const { registration, price, planPrice, addons } = bought;
+  const plan = plans[registration.plan_type as PlanType];
+  return {
+    registrationId,
+    userId: registration.user_id,
+    companyName: filedName(registration.company_name),
+    email: registration.user_email,
+    plan,
+    lines: [
+      { label: `${plan.name}: formación de LLC en Wyoming`, amount: planPrice },
+      ...addons.map(({ label, amount }) => ({ label, amount })),
+    ],
+    total: dollarsOf(registration.amount_cents),
+    price,
+    paidAt: bought.registration.paid_at,
+    paymentIntentId: bought.registration.payment_intent_id,
+    startAsked: registration.start_asked,
+  };
+}
+
+/** What a registration's price was made of, by the names of today. Amounts in dollars. */
+export async function findBought(db: Db, registrationId: string) {
+  const registration = await findRegistration(db, registrationId);
+  if (!registration) return undefined;
+  const price = registration.price as unknown as PriceResult;
+  const catalogue = await listCatalogue(db);
+  const placeOf = new Map(catalogue.map(({ addon_key }, place) => [addon_key, place]));
+  // As the catalogue shows them: the database keeps the names of an object by their length.
+  const addons = Object.entries(price.addon_prices)
+    .map(([key, amount]) => ({ key, label: catalogue[placeOf.get(key) ?? -1]?.name ?? key, amount }))
+    .toSorted(
+      (one, other) => (placeOf.get(one.key) ?? catalogue.length) - (placeOf.get(other.key) ?? catalogue.length),
+    );
+  return { registration, price, planPrice: price.plan_price, addons };
+}

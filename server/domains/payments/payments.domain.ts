@@ -1,0 +1,78 @@
+import { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import { paymentsStaffOperations } from '@zarpa/contract/payments/staff.ts';
+import type { Domain } from '../../domain.ts';
+import { on } from '../../platform/events/reaction.ts';
+import { served } from '../../platform/http/handler.ts';
+import { write } from '../../platform/mail/written-mail.ts';
+import { impersonal, personal } from '../../platform/personal-data/table-rule.ts';
+import { deleteOldCardBudgets } from './card-budgets.queries.ts';
+import { mountWebhook } from './mount-webhook.ts';
+import { noteAdminStatus } from './note-admin-status.ts';
+import { noteCase } from './note-case.ts';
+import { paymentReceivedMail } from './payments.mails.ts';
+import { deleteUnpaidRegistrations, hasPaidRegistration, hasPaymentUnderWay } from './payments.queries.ts';
+import { reviewPayment } from './review-payment.ts';
+import { adoptOrphanIntents, reconcilePayments } from './reconcile-payments.ts';
+
+/** Purchases: what was chosen, what it costs, and whether the money is in. */
+export const paymentsDomain: Domain = {
+  name: 'payments',
+  imports: ['plans', 'two-factor', 'identity', 'staff', 'tasks'],
+  operations: served(paymentsStaffOperations, { reviewPayment }),
+  mount: mountWebhook,
+  reactions: [on(formationEvents.opened, noteCase), on(formationEvents.advanced, noteAdminStatus)],
+  rounds: [
+    { name: 'reconcile payments', restMs: 1_000, run: async (needs) => (await reconcilePayments(needs)) >= 32 },
+    { name: 'delete old card budgets', restMs: 3_600_000, run: ({ db }) => deleteOldCardBudgets(db) },
+    {
+      name: 'adopt orphan intents',
+      restMs: ({ reconcileAfterSeconds }) => reconcileAfterSeconds * 3_000,
+      run: adoptOrphanIntents,
+    },
+  ],
+  mails: [
+    write(paymentReceivedMail, async () => (await import('./compose-payment-received.ts')).composePaymentReceived),
+  ],
+  tables: [
+    personal('registrations', {
+      person: 'user_id',
+      file: 'registros-y-pagos.json',
+      exported: [
+        'id',
+        'user_id',
+        'checkout_id',
+        'user_email',
+        'company_name',
+        'alternative_company_name',
+        'plan_type',
+        'selected_addons',
+        'amount_cents',
+        'currency',
+        'price',
+        'payment_status',
+        'payment_intent_id',
+        'payment_method_id',
+        'payment_error_code',
+        'admin_status',
+        'has_case',
+        'paid_at',
+        'returned_cents',
+        'captured_cents',
+        'captured_currency',
+        'review_outcome',
+        'buyer_country',
+        'start_asked',
+        'created_at',
+        'updated_at',
+      ],
+      order: 'created_at',
+      withheld: ['check_at', 'checks', 'returned_read_at'],
+      forget: async (_needs, tx, { userId }) => deleteUnpaidRegistrations(tx, userId),
+    }),
+    impersonal('payment_events'),
+    // Cards that did not pay, by account, address and card, for some hours.
+    impersonal('card_budgets'),
+  ],
+  hasRecords: hasPaidRegistration,
+  holdsBackDeletion: hasPaymentUnderWay,
+};

@@ -1,0 +1,3 @@
+import { defineMail } from '../../platform/mail/mail-kind.ts';
+
+export const paymentReceivedMail = defineMail<{ registrationId: string }>('payment-received', { topic: 'payments' });

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { AdminStatus } from '@zarpa/contract/companies/members.rules.ts';
+import { checkoutDaysMax, type PaymentStatus, type ReviewWay } from '@zarpa/contract/payments/states.rules.ts';
+import type { PriceResult } from '@zarpa/contract/payments/plans.rules.ts';
+import type { Database } from '../../platform/db/database.gen.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+
+const registrationFields = [
+  'id',
+  'user_id',
+  'checkout_id',
+  'user_email',
+  'company_name',
+  'alternative_company_name',
+  'plan_type',
+  'selected_addons',
+  'amount_cents',
+  'currency',
+  'price',
+  'payment_status',
+  'payment_intent_id',
+  'payment_method_id',
+  'checks',
+  'returned_cents',
+  'returned_read_at',
+  'captured_cents',
+  'captured_currency',
+  'review_outcome',
+  'start_asked',
+  'paid_at',
+  'created_at',
+] as const;
+
+export type RegistrationRow = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
+
+export function findRegistration(db: Db, id: string) {
+  return db.selectFrom('registrations').select(registrationFields).where('id', '=', id).executeTakeFirst();
+}
+
+export function findOwnedRegistration(db: Db, userId: string, id: string) {
+  return db
+    .selectFrom('registrations')
+    .select(registrationFields)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export function findCheckoutRegistration(db: Db, userId: string, checkoutId: string) {
+  return db
+    .selectFrom('registrations')
+    .select(registrationFields)
+    .where('user_id', '=', userId)
+    .where('checkout_id', '=', checkoutId)
+    .executeTakeFirst();
+}
+
+export type NewRegistration = {
+  userId: string;
+  userEmail: string;
+  checkoutId: string;
+  companyName: string;
+  alternativeName: string;
+  planType: string;
+  price: PriceResult;
+  currency: string;
+  firstCheckSeconds: number;
+  now: Date;
+};
+
+/** The row exists before anything is charged; a repeat with the same checkout inserts nothing. */
+export async function createRegistration(db: Db, registration: NewRegistration): Promise<void> {
+  await db
+    .insertInto('registrations')
+    .values({
+      id: randomUUID(),
+      user_id: registration.userId,
+      user_email: registration.userEmail,
+      checkout_id: registration.checkoutId,
+      company_name: registration.companyName,
+      alternative_company_name: registration.alternativeName,
+      plan_type: registration.planType,
+      selected_addons: registration.price.final_addon_keys,
+      amount_cents: Math.round(registration.price.total * 100),
+      currency: registration.currency,
+      price: JSON.stringify(registration.price),
+      created_at: registration.now,
+      check_at: sql`now() + make_interval(secs => ${registration.firstCheckSeconds})`,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'checkout_id']).doNothing())
+    .execute();
+}
+
+/** Names may still be mended while nothing is paid. */
+export async function renameRegistration(
+  db: Db,
+  id: string,
+  names: { companyName: string; alternativeName: string },
+): Promise<void> {
+  await db
+    .updateTable('registrations')
+    .set({ company_name: names.companyName, alternative_company_name: names.alternativeName, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('payment_status', 'in', ['awaiting_payment', 'requires_action'])
+    .execute();
+}
+
+/** Locked until the transaction ends: the payment has one writer at a time. */
+export function lockRegistration(tx: Transaction<Database>, id: string) {
+  return tx.selectFrom('registrations').select(registrationFields).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Binds the intent to its registration; false when the registration was closed meanwhile. */
+export async function saveIntentId(db: Db, id: string, intentId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('registrations')
+    .set({ payment_intent_id: intentId, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('payment_status', '<>', 'canceled')
+    .where((row) => row.or([row('payment_intent_id', 'is', null), row('payment_intent_id', '=', intentId)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Before a card is tried. Should nobody hear how it ended, the reconciler looks soon, however old the registration is. */
+export async function saveTry(db: Db, id: string, methodId: string, firstCheckSeconds: number): Promise<void> {
+  await db
+    .updateTable('registrations')
+    .set({
+      payment_method_id: methodId,
+      checks: 0,
+      check_at: sql`now() + make_interval(secs => ${firstCheckSeconds})`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function savePaymentState(
+  tx: Transaction<Database>,
+  id: string,
+  state: {
+    status: PaymentStatus;
+    errorCode: string | null;
+    paidAt: Date | undefined;
+    checkAfterSeconds: number | null;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('registrations')
+    .set({
+      payment_status: state.status,
+      payment_error_code: state.errorCode,
+      check_at:
+        state.checkAfterSeconds === null ? null : sql`now() + make_interval(secs => ${state.checkAfterSeconds})`,
+      updated_at: sql`now()`,
+      ...(state.paidAt && { paid_at: state.paidAt }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Of a payment of another sum than the price: what it was. */
+export async function saveCaptured(
+  tx: Transaction<Database>,
+  id: string,
+  captured: { cents: number; currency: string },
+) {
+  await tx
+    .updateTable('registrations')
+    .set({ captured_cents: captured.cents, captured_currency: captured.currency })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What the team decided of it. */
+export async function saveReview(tx: Transaction<Database>, id: string, outcome: ReviewWay): Promise<void> {
+  await tx.updateTable('registrations').set({ review_outcome: outcome }).where('id', '=', id).execute();
+}
+
+export function findCaseOf(tx: Transaction<Database>, registrationId: string) {
+  return tx.selectFrom('cases').select('id').where('registration_id', '=', registrationId).executeTakeFirst();
+}
+
+/** What was given back, as the provider said when it was asked at `readAt`. */
+export async function saveReturned(
+  tx: Transaction<Database>,
+  id: string,
+  { cents, readAt }: { cents: number; readAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('registrations')
+    .set({ returned_cents: cents, returned_read_at: readAt, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function saveWebhookEvent(
+  db: Db,
+  event: { id: string; type: string; intentId: string | undefined },
+): Promise<void> {
+  await db
+    .insertInto('payment_events')
+    .values({ id: event.id, type: event.type, payment_intent_id: event.intentId ?? null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export function findRegistrationByIntent(db: Db, intentId: string) {
+  return db.selectFrom('registrations').select(['id']).where('payment_intent_id', '=', intentId).executeTakeFirst();
+}
+
+/** Takes due registrations and moves their next look forward, so that several workers never take the same. */
+export async function takeDueRegistrations(
+  db: Db,
+  { firstSeconds, max, now }: { firstSeconds: number; max: number; now: Date },
+): Promise<{ id: string; payment_intent_id: string | null; isExpired: boolean }[]> {
+  const expiredBefore = new Date(now.getTime() - checkoutDaysMax * 86_400_000);
+  const { rows } = await sql<{ id: string; payment_intent_id: string | null; isExpired: boolean }>`
+    update registrations set
+      checks = checks + 1,
+      check_at = now() + make_interval(secs => least(${firstSeconds}::int * power(2, least(checks + 1, 12)), 3600))
+    where id = any (array(
+      select id from registrations where check_at <= now() order by check_at limit ${max} for update skip locked))
+    returning id, payment_intent_id, created_at < ${expiredBefore} as "isExpired"`.execute(db);
+  return rows;
+}
+
+/** Closes an unpaid registration and frees its checkout, unless it changed since it was read. */
+export async function closeRegistration(db: Db, id: string, intentId: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('registrations')
+    .set({ payment_status: 'canceled', checkout_id: null, check_at: null, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('payment_intent_id', 'is not distinct from', intentId)
+    .where('payment_status', 'in', ['awaiting_payment', 'requires_action', 'canceled'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A refunded purchase is over: its checkout may buy anew. */
+export async function releaseCheckout(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('registrations')
+    .set({ checkout_id: null, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Payments make records that the law makes us keep. */
+export async function hasPaidRegistration(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What may still become a payment: money must not arrive at an account that is gone. */
+export async function hasPaymentUnderWay(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is', null)
+    .where('payment_intent_id', 'is not', null)
+    .where('payment_status', 'in', ['awaiting_payment', 'requires_action', 'processing', 'needs_review'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Nothing was bought with them. */
+export async function deleteUnpaidRegistrations(tx: Transaction<Database>, userId: string): Promise<void> {
+  await tx.deleteFrom('registrations').where('user_id', '=', userId).where('paid_at', 'is', null).execute();
+}
+
+/** By the reaction to a case's opening alone. */
+export async function saveHasCase(tx: Transaction<Database>, id: string): Promise<void> {
+  await tx.updateTable('registrations').set({ has_case: true }).where('id', '=', id).execute();
+}
+
+/** By the reaction to a case alone. */
+export async function saveAdminStatus(tx: Transaction<Database>, id: string, status: AdminStatus): Promise<void> {
+  await tx.updateTable('registrations').set({ admin_status: status }).where('id', '=', id).execute();
+}

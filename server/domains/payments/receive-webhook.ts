@@ -1,0 +1,26 @@
+import type { Context } from '../../context.ts';
+import { applyIntent } from './apply-intent.ts';
+import { findRegistrationByIntent, saveIntentId, saveWebhookEvent } from './payments.queries.ts';
+
+type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock'>;
+
+/**
+ * A notification is only a hint: it may be repeated, late or out of order, so the intent is asked itself.
+ * Recorded after it took effect; anything thrown before makes the provider send it again.
+ */
+export async function receiveWebhook(needs: Needs, rawBody: Buffer, signature: string): Promise<void> {
+  const event = needs.stripe.readEvent(rawBody, signature);
+  if (event.intentId) await applyFromProvider(needs, event.intentId);
+  await saveWebhookEvent(needs.db, event);
+}
+
+async function applyFromProvider(needs: Needs, intentId: string): Promise<void> {
+  const known = await findRegistrationByIntent(needs.db, intentId);
+  const intent = await needs.stripe.findIntent(intentId);
+  // Refused, it would come again for days and never be known: another account's, or a forgotten test's.
+  if (!intent) return needs.log.warn({ intentId }, 'a notification names an intent that the provider does not know');
+  const registrationId = known?.id ?? intent.registrationId;
+  if (!registrationId) return;
+  if (!known && !(await saveIntentId(needs.db, registrationId, intentId))) return;
+  await applyIntent(needs, registrationId, intent);
+}

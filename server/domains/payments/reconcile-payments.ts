@@ -1,0 +1,65 @@
+import type { Context } from '../../context.ts';
+import type { Intent } from '../../platform/providers/stripe.ts';
+import { applyIntent } from './apply-intent.ts';
+import {
+  closeRegistration,
+  findRegistration,
+  findRegistrationByIntent,
+  saveIntentId,
+  takeDueRegistrations,
+} from './payments.queries.ts';
+
+type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock'>;
+
+/** Looks at every payment whose outcome we do not know yet; returns how many it looked at. */
+export async function reconcilePayments(needs: Needs): Promise<number> {
+  const due = await takeDueRegistrations(needs.db, {
+    firstSeconds: needs.config.reconcileAfterSeconds,
+    max: 32,
+    now: needs.clock(),
+  });
+  const results = await Promise.allSettled(due.map((row) => reconcileOne(needs, row)));
+  for (const result of results)
+    if (result.status === 'rejected')
+      needs.log.warn({ err: result.reason as unknown }, 'a payment could not be reconciled yet');
+  return due.length;
+}
+
+async function reconcileOne(
+  needs: Needs,
+  row: { id: string; payment_intent_id: string | null; isExpired: boolean },
+): Promise<void> {
+  if (!row.payment_intent_id) {
+    if (row.isExpired) await closeRegistration(needs.db, row.id, null);
+    return;
+  }
+  // Cancelled at the provider first: after that it can never be charged, and only then is it closed here.
+  const intent = row.isExpired
+    ? await needs.stripe.cancelIntent(row.payment_intent_id)
+    : await needs.stripe.retrieveIntent(row.payment_intent_id);
+  await applyIntent(needs, row.id, intent);
+  if (row.isExpired && intent.status === 'canceled') await closeRegistration(needs.db, row.id, row.payment_intent_id);
+}
+
+/**
+ * Finds intents that were created but whose id was never stored, as after a power cut between the two. One whose
+ * registration is closed or has another is of no use to anybody, and made impossible. Registrations that we do not
+ * know are another installation's, under the same account.
+ */
+export async function adoptOrphanIntents(needs: Needs): Promise<void> {
+  const since = new Date(needs.clock().getTime() - 3 * 86_400_000);
+  for await (const intent of needs.stripe.listIntentsSince(since)) {
+    if (!intent.registrationId || intent.status === 'canceled') continue;
+    if (await findRegistrationByIntent(needs.db, intent.id)) continue;
+    if (await saveIntentId(needs.db, intent.registrationId, intent.id))
+      await applyIntent(needs, intent.registrationId, intent);
+    else if (await findRegistration(needs.db, intent.registrationId)) await cancelSpare(needs, intent);
+  }
+}
+
+async function cancelSpare(needs: Needs, intent: Intent): Promise<void> {
+  const now = await needs.stripe.cancelIntent(intent.id);
+  if (now.status === 'canceled') return;
+  const { id, status, registrationId } = now;
+  needs.log.error({ intentId: id, status, registrationId }, 'an intent that no registration knows: a person must look');
+}

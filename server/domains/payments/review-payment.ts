@@ -1,0 +1,53 @@
+import type { paymentsStaffOperations } from '@zarpa/contract/payments/staff.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/db/database.gen.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { fail } from '../../platform/http/fail.ts';
+import { endTasks } from '../tasks/tasks.queries.ts';
+import { applyIntent } from './apply-intent.ts';
+import {
+  findCaseOf,
+  lockRegistration,
+  savePaymentState,
+  saveReview,
+  type RegistrationRow,
+} from './payments.queries.ts';
+import { settlePaid } from './settle-paid.ts';
+
+type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock'>;
+type Input = OperationInput<typeof paymentsStaffOperations.reviewPayment>;
+type Answer = OperationAnswer<typeof paymentsStaffOperations.reviewPayment>;
+
+/** Another sum than the price was captured: it counts as paid, or goes back whole. Asked again, the same refund is asked for. */
+export async function reviewPayment(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+  const registration = await needs.db.transaction().execute(async (tx) => {
+    const row = await lockRegistration(tx, params.id);
+    if (!row) throw fail('companies.registration_not_found');
+    if (row.payment_status !== 'needs_review') throw fail('payments.review_settled');
+    if (row.review_outcome === 'refund' && body.outcome !== 'refund') throw fail('payments.review_settled');
+    await saveReview(tx, row.id, body.outcome);
+    if (body.outcome === 'accepted') await accept(needs, tx, row, { by: actor.userId, note: body.reason });
+    return row;
+  });
+  if (body.outcome === 'refund') {
+    // Its row is there before the provider hears of it, and the key is the registration's: twice at once gives one.
+    await needs.stripe.refundIntent(registration.payment_intent_id!, registration.id);
+    await applyIntent(needs, registration.id, await needs.stripe.retrieveIntent(registration.payment_intent_id!));
+  }
+  return { success: true, data: {} };
+}
+
+async function accept(
+  needs: Pick<Context, 'jobs' | 'events' | 'clock'>,
+  tx: Transaction<Database>,
+  row: RegistrationRow,
+  done: { by: string; note: string },
+): Promise<void> {
+  const at = needs.clock();
+  await savePaymentState(tx, row.id, { status: 'paid', errorCode: null, paidAt: at, checkAfterSeconds: null });
+  await settlePaid(needs, tx, row);
+  const found = await findCaseOf(tx, row.id);
+  if (found) await endTasks(tx, found.id, { kind: 'payment_review' }, at, done);
+}

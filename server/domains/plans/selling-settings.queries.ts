@@ -1,0 +1,24 @@
+import { sellingSettingKeys, type SellingSettingKey } from '@zarpa/contract/payments/selling-terms.rules.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/db/database.gen.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+
+export type ChosenSelling = { key: SellingSettingKey; value: string; set_by: string; set_at: Date };
+
+/** Of each setting what was decided last; those that nobody decided are absent. */
+export async function listChosenSelling(db: Db): Promise<ChosenSelling[]> {
+  const { rows } = await sql<ChosenSelling>`
+    select distinct on (key) key, value, set_by, set_at from selling_settings
+     where key = any(${[...sellingSettingKeys]}::text[]) order by key, set_at desc limit 100`.execute(db);
+  return rows;
+}
+
+/** One at a time until the transaction ends, so that nobody decides over what they did not see. */
+export async function holdSelling(tx: Transaction<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('selling_settings', 0))`.execute(tx);
+}
+
+/** What was decided before stays, with who and when. */
+export async function insertSelling(tx: Transaction<Database>, row: ChosenSelling): Promise<void> {
+  await tx.insertInto('selling_settings').values(row).execute();
+}

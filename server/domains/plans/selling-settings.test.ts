@@ -1,0 +1,137 @@
+/** Whom we sell to: what the team decides holds for the next payment, and charges nobody else. */
+import { startConsent, startNotice } from '@zarpa/contract/tax/words/buying.rules.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliverOutbox } from '../../platform/mail/deliver-outbox.ts';
+import { purchaseOf } from '../../testing/purchase.ts';
+import type { TestBrowser } from '../../testing/second-factor.ts';
+import { openStaff } from '../../testing/staff.ts';
+import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = await openStaff(app);
+});
+afterAll(() => app.stop());
+
+const terms = async () => (await app.call('GET /api/plans/selling-terms')).body.data;
+const save = (key: 'refused_countries' | 'start_notice', before: string, value: string) =>
+  staff.call('PUT /api/admin/selling-settings/:setting', { params: { setting: key }, body: { before, value } });
+const list = async () => (await staff.call('GET /api/admin/selling-settings')).body.data.settings;
+const pay = async (customer: Customer, told: Record<string, unknown>) => {
+  const body = purchaseOf(customer, told);
+  const answer = await app.call('POST /api/companies/initial', { token: customer.token, body });
+  return { answer, body };
+};
+const boughtBy = ({ userId }: Customer) =>
+  app.db
+    .selectFrom('registrations')
+    .select(['buyer_country', 'start_asked', 'payment_status'])
+    .where('user_id', '=', userId)
+    .execute();
+
+test('until somebody decides the usual holds, and a country that is refused is charged nothing', async () => {
+  expect(await terms()).toEqual({ refused_countries: ['CU', 'IR', 'KP', 'SY'], asks_start: true });
+  expect(await list()).toEqual([
+    { key: 'refused_countries', value: 'CU IR KP SY', set_by: null, set_at: null },
+    { key: 'start_notice', value: 'on', set_by: null, set_at: null },
+  ]);
+  const customer = await app.customer();
+  const { answer } = await pay(customer, { buyer_country: 'CU' });
+  expect([answer.status, answer.body.code]).toEqual([403, 'payments.country_not_served']);
+  expect(await boughtBy(customer)).toEqual([]);
+});
+
+test('the team decides over what it saw, each decision stays, and the audit has both values', async () => {
+  expect((await save('refused_countries', 'CU IR KP SY', 'Cuba')).body.details).toEqual([
+    { field: 'value', message: 'Escribe códigos de país de dos letras, como CU o IR' },
+  ]);
+  const both = await Promise.all([
+    save('refused_countries', 'CU IR KP SY', 'ir,cu'),
+    save('refused_countries', 'CU IR KP SY', 'cu ir'),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.find(({ status }) => status === 409)!.body.code).toBe('plans.setting_changed');
+  expect((await list())[0]).toEqual({
+    key: 'refused_countries',
+    value: 'CU IR',
+    set_by: expect.any(String),
+    set_at: expect.any(String),
+  });
+  expect((await terms()).refused_countries).toEqual(['CU', 'IR']);
+  const customer = await app.customer();
+  expect((await pay(customer, { buyer_country: 'SY' })).answer.status).toBe(200);
+  const kept = await app.db
+    .selectFrom('staff_actions')
+    .select(['input', 'outcome'])
+    .where('operation', '=', 'saveSellingSetting')
+    .where('outcome', '=', 'done')
+    .execute();
+  expect(kept.map(({ input }) => input)).toEqual([
+    { setting: 'refused_countries', before: 'CU IR KP SY', value: expect.stringMatching(/^(?:ir,cu|cu ir)$/) },
+  ]);
+  expect((await save('refused_countries', 'CU IR', '')).status).toBe(200);
+  expect((await pay(await app.customer(), { buyer_country: 'CU' })).answer.status).toBe(200);
+  expect((await save('refused_countries', '', 'CU IR KP SY')).status).toBe(200);
+  expect(await app.db.selectFrom('selling_settings').select('value').orderBy('set_at').execute()).toEqual([
+    { value: 'CU IR' },
+    { value: '' },
+    { value: 'CU IR KP SY' },
+  ]);
+});
+
+test('who buys from the EU asks us to begin; the sentence is kept with the payment and stands in its mail', async () => {
+  const customer = await app.customer();
+  const without = await pay(customer, { buyer_country: 'ES' });
+  expect([without.answer.status, without.answer.body.code]).toEqual([409, 'payments.start_not_asked']);
+  expect(await boughtBy(customer)).toEqual([]);
+  // A refused card first: what is said at the next try is what is kept.
+  const declined = await pay(customer, {
+    buyer_country: 'AR',
+    payment_method_id: 'pm_card_visa_chargeDeclined',
+  });
+  expect(declined.answer.status).toBe(402);
+  const again = { ...declined.body, payment_method_id: 'pm_card_visa', buyer_country: 'ES' };
+  expect((await app.call('POST /api/companies/initial', { token: customer.token, body: again })).status).toBe(409);
+  const asked = { ...again, starts_at_once: true };
+  const paid = await app.call('POST /api/companies/initial', { token: customer.token, body: asked });
+  expect(paid.status).toBe(200);
+  expect(await boughtBy(customer)).toEqual([
+    { buyer_country: 'ES', start_asked: startConsent, payment_status: 'paid' },
+  ]);
+  const { id } = await app.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('ref', '=', paid.body.data.company_registration_id)
+    .executeTakeFirstOrThrow();
+  await deliverOutbox(app.context, { outboxId: id });
+  const [letter] = app.mail.messages(customer.email);
+  const mail = (await app.mail.message(letter!.id))!;
+  const text = mail.text!.replaceAll(/\s+/g, ' ');
+  expect(text).toContain(startConsent);
+  expect(text).toContain(startNotice);
+});
+
+test('what is paid stays bought, whatever the team decides later, and without the notice nobody is asked', async () => {
+  const customer = await app.customer();
+  const { answer, body } = await pay(customer, { buyer_country: 'AR' });
+  expect(answer.status).toBe(200);
+  expect((await save('refused_countries', 'CU IR KP SY', 'AR CU IR KP SY')).status).toBe(200);
+  const repeated = await app.call('POST /api/companies/initial', { token: customer.token, body });
+  expect(repeated.body.data).toEqual(answer.body.data);
+  expect((await save('refused_countries', 'AR CU IR KP SY', 'CU IR KP SY')).status).toBe(200);
+  expect((await save('start_notice', 'on', 'off')).status).toBe(200);
+  expect(await terms()).toMatchObject({ asks_start: false });
+  const german = await app.customer();
+  expect((await pay(german, { buyer_country: 'DE' })).answer.status).toBe(200);
+  expect(await boughtBy(german)).toEqual([{ buyer_country: 'DE', start_asked: null, payment_status: 'paid' }]);
+  expect((await save('start_notice', 'off', 'on')).status).toBe(200);
+});
+
+test('who says no country is charged as ever, and a country that is none is refused', async () => {
+  const customer = await app.customer();
+  expect((await pay(customer, {})).answer.status).toBe(200);
+  expect(await boughtBy(customer)).toEqual([{ buyer_country: null, start_asked: null, payment_status: 'paid' }]);
+  expect((await pay(await app.customer(), { buyer_country: 'es' })).answer.status).toBe(422);
+});

@@ -1,0 +1,51 @@
+import type { Context } from '../../context.ts';
+import { findEmail } from '../identity/identity.queries.ts';
+import { tell } from '../../platform/mail/tell.ts';
+import { deleteDeletion, listDueDeletions, lockDueDeletion } from './deletions.queries.ts';
+import { sealFarewell } from './farewell.ts';
+import { deleteAccountJob } from './privacy.jobs.ts';
+import { accountDeletedMail, deletionUndoneMail } from './privacy.mails.ts';
+
+type Needs = Pick<Context, 'db' | 'jobs' | 'people' | 'personalData' | 'secrets' | 'clock' | 'log'>;
+
+/** Carries out the deletions whose waiting time is over. One that fails is tried again with the next round. */
+export async function completeDeletions(needs: Needs): Promise<void> {
+  for (const userId of await listDueDeletions(needs.db, needs.clock())) {
+    try {
+      await completeDeletion(needs, userId);
+    } catch (error) {
+      needs.log.error({ err: error, userId }, 'an account could not be deleted yet');
+    }
+  }
+}
+
+/**
+ * One transaction: either everything went and the farewell is on its way, or nothing happened. A company that was bought
+ * in between undoes the request: whoever waited for it would lose its papers on the day they come.
+ */
+async function completeDeletion(needs: Needs, userId: string): Promise<void> {
+  if (await needs.personalData.isHeldBack(needs.db, userId)) return;
+  const done = await needs.db.transaction().execute(async (tx) => {
+    if (!(await lockDueDeletion(tx, userId, needs.clock()))) return undefined;
+    // After the look at payments: one that ended meanwhile has its case by now.
+    const companies = await needs.personalData.listOpenWork(tx, userId);
+    if (companies.length > 0) {
+      const undone = (await deleteDeletion(tx, userId))!;
+      const ref = `${userId}:${undone.requested_at.toISOString()}`;
+      await tell(needs, tx, deletionUndoneMail, { ref, userId, payload: { userId } });
+      return undefined;
+    }
+    const isKept = await needs.personalData.hasRecords(tx, userId);
+    const email = await findEmail(tx, userId);
+    await needs.jobs.enqueue(tx, deleteAccountJob, { userId });
+    await needs.personalData.forget(tx, userId, { isKept });
+    if (email) {
+      const payload = { ...sealFarewell(needs.secrets, email), isKept };
+      await tell(needs, tx, accountDeletedMail, { ref: payload.ref, userId: null, payload });
+    }
+    return { isKept };
+  });
+  if (!done) return;
+  needs.people.forget(userId);
+  needs.log.info({ userId, isKept: done.isKept }, 'account deleted at its owner’s wish');
+}

@@ -1,0 +1,79 @@
+import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
+import { openCompaniesSentence } from '@zarpa/contract/privacy/states.rules.ts';
+import type { Context } from '../../context.ts';
+import { findEmail } from '../identity/identity.queries.ts';
+import { paragraph, renderLetter } from '../../platform/mail/layout.ts';
+import type { Composed } from '../../platform/mail/letters.ts';
+import { findScheduledDeletion } from './deletions.queries.ts';
+
+type Needs = Pick<Context, 'db' | 'config' | 'secrets'>;
+
+const pageOf = (needs: Needs) => `${needs.config.http.publicUrl}/empresa/cuenta`;
+
+/** The link that confirms; whoever opens it must be signed in as the same person. */
+export async function composeDeletionRequested(
+  needs: Needs,
+  { userId, sealedToken }: { userId: string; sealedToken: string },
+): Promise<Composed | undefined> {
+  const email = await findEmail(needs.db, userId);
+  if (!email) return undefined;
+  const token = needs.secrets.open('deletion', userId, sealedToken);
+  const subject = 'Confirma que quieres eliminar tu cuenta';
+  const letter = await renderLetter({
+    preview: subject,
+    heading: subject,
+    content: [
+      paragraph('Recibimos una solicitud para eliminar tu cuenta. No haremos nada hasta que la confirmes.'),
+      paragraph('El enlace sirve durante 48 horas. Después de confirmar tendrás 7 días para arrepentirte.'),
+      paragraph('¿No fuiste tú? No uses el enlace y cambia tu contraseña: alguien entró en tu cuenta.'),
+    ],
+    action: { label: 'Confirmar la eliminación', url: `${pageOf(needs)}?eliminar=${encodeURIComponent(token)}` },
+  });
+  return { to: email, subject, ...letter };
+}
+
+/** The day, and the way back until then. */
+export async function composeDeletionScheduled(
+  needs: Needs,
+  { userId }: { userId: string },
+): Promise<Composed | undefined> {
+  const row = await findScheduledDeletion(needs.db, userId);
+  if (!row?.due_at) return undefined;
+  const day = formatPromisedDay(row.due_at);
+  const subject = `Eliminaremos tu cuenta el ${day}`;
+  const letter = await renderLetter({
+    preview: subject,
+    heading: subject,
+    content: [
+      paragraph(`Confirmaste la eliminación de tu cuenta. Se hará el ${day}; hasta entonces todo sigue como está.`),
+      paragraph('Si cambias de idea, entra en Configuración y pulsa «Conservar mi cuenta».'),
+      paragraph('¿Quieres guardar tus datos? Descarga tu copia antes de ese día.'),
+    ],
+    action: { label: 'Conservar mi cuenta', url: `${pageOf(needs)}#datos` },
+  });
+  return { to: row.email, subject, ...letter };
+}
+
+/** Why it did not happen, and what to do to have it happen. */
+export async function composeDeletionUndone(
+  needs: Needs & Pick<Context, 'personalData'>,
+  { userId }: { userId: string },
+): Promise<Composed | undefined> {
+  const email = await findEmail(needs.db, userId);
+  if (!email) return undefined;
+  const companies = await needs.personalData.listOpenWork(needs.db, userId);
+  const subject = 'No eliminamos tu cuenta: tienes una empresa en trámite';
+  const letter = await renderLetter({
+    preview: subject,
+    heading: subject,
+    content: [
+      paragraph(
+        'Habías pedido eliminar tu cuenta, y después compraste una empresa. Por eso cancelamos la eliminación.',
+      ),
+      ...(companies.length > 0 ? [paragraph(openCompaniesSentence(companies))] : []),
+      paragraph('Todo sigue como estaba; no tienes que hacer nada más.'),
+    ],
+    action: { label: 'Ver mi cuenta', url: pageOf(needs) },
+  });
+  return { to: email, subject, ...letter };
+}

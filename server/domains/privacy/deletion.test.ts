@@ -1,0 +1,409 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliverOutbox } from '../../platform/mail/deliver-outbox.ts';
+import { fullCustomer } from '../../testing/full-customer.ts';
+import { moveCase, paidCase } from '../../testing/own-case.ts';
+import { purchaseOf } from '../../testing/purchase.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
+import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { completeDeletions } from './complete-deletions.ts';
+import { makeExport } from './make-export.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+});
+afterAll(() => app.stop());
+
+const subjectsOf = (browser: TestBrowser) => app.mail.messages(browser.customer.email).map(({ subject }) => subject);
+const ask = (browser: TestBrowser, body = {}) => browser.call('POST /api/privacy/deletion', { body });
+const confirm = (browser: TestBrowser, token: string) =>
+  browser.call('POST /api/privacy/deletion/confirm', { body: { token } });
+
+/** The token of the newest mail. */
+async function mailedToken(browser: TestBrowser): Promise<string> {
+  await deliverFor(browser);
+  const [newest] = app.mail.messages(browser.customer.email).filter(({ subject }) => subject.startsWith('Confirma'));
+  const mail = await app.mail.message(newest!.id);
+  return decodeURIComponent(/[?&]eliminar=([\w%-]+)/.exec(mail!.html!)![1]!);
+}
+
+async function deliverFor(browser: TestBrowser): Promise<void> {
+  const rows = await app.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('user_id', '=', browser.customer.userId)
+    .where('sent_at', 'is', null)
+    .execute();
+  for (const { id } of rows) await deliverOutbox(app.context, { outboxId: id });
+}
+
+/** Asked, confirmed, and the waiting time over. */
+async function dueDeletion(browser: TestBrowser): Promise<void> {
+  await ask(browser);
+  expect((await confirm(browser, await mailedToken(browser))).status).toBe(200);
+  const dueAt = new Date(app.context.clock().getTime() - 1_000);
+  await app.db.updateTable('deletions').set({ due_at: dueAt }).where('user_id', '=', browser.customer.userId).execute();
+}
+
+test('asked, confirmed by mail, seven days, undone: nothing is lost', async () => {
+  const browser = await openBrowser(app, await app.customer());
+  expect((await ask(browser)).body).toMatchObject({
+    data: { deletion: { status: 'awaiting_confirmation', due_at: null }, has_records_to_keep: false },
+  });
+  const rows = () =>
+    app.db.selectFrom('deletions').selectAll().where('user_id', '=', browser.customer.userId).execute();
+  const asked = {
+    user_id: browser.customer.userId,
+    token_hash: expect.any(Buffer) as Buffer,
+    requested_at: expect.any(Date) as Date,
+    due_at: null,
+  };
+  expect(await rows()).toEqual([asked]);
+  const token = await mailedToken(browser);
+  const { body } = await confirm(browser, token);
+  expect(await rows()).toEqual([{ ...asked, due_at: new Date(body.data.deletion!.due_at!) }]);
+  const days = (Date.parse(body.data.deletion!.due_at!) - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(7);
+  await deliverFor(browser);
+  expect(subjectsOf(browser)[0]).toMatch(/^Eliminaremos tu cuenta el /);
+  await completeDeletions(app.context);
+  expect((await browser.call('GET /api/privacy/deletion')).body.data.deletion!.status).toBe('scheduled');
+  expect((await browser.call('DELETE /api/privacy/deletion')).body.data.deletion).toBeNull();
+  expect((await confirm(browser, token)).body.code).toBe('privacy.deletion_link_invalid');
+  const { body: log } = await browser.call('GET /api/security-events');
+  expect(log.data.items.map(({ kind }) => kind)).toEqual([
+    'deletion_canceled',
+    'deletion_confirmed',
+    'deletion_requested',
+    'signed_in',
+  ]);
+});
+
+test('with a second factor it asks for a fresh code', async () => {
+  const browser = await openBrowser(app, await app.customer());
+  const { secret } = await enroll(browser);
+  expect((await ask(browser)).body.code).toBe('two_factor.code_needed');
+  expect((await ask(browser, { proof: { code: '000000' } })).body.code).toBe('two_factor.code_invalid');
+  expect((await ask(browser, { proof: { code: await codeFor(secret) } })).status).toBe(200);
+});
+
+test('the link is its owner’s alone, the newest alone, for two days, and its token is stored nowhere in clear', async () => {
+  const [browser, other] = [await openBrowser(app, await app.customer()), await openBrowser(app, await app.customer())];
+  await ask(browser);
+  const first = await mailedToken(browser);
+  await ask(browser);
+  const second = await mailedToken(browser);
+  const stored = JSON.stringify(
+    await Promise.all([
+      app.db.selectFrom('outbox').selectAll().execute(),
+      app.db.selectFrom('deletions').selectAll().execute(),
+    ]),
+  );
+  expect(stored).not.toContain(second);
+  await ask(other);
+  for (const [who, token] of [
+    [other, second],
+    [browser, first],
+    [browser, 'x'.repeat(43)],
+  ] as const)
+    expect((await confirm(who, token)).body.code).toBe('privacy.deletion_link_invalid');
+  await app.db
+    .updateTable('deletions')
+    .set({ requested_at: new Date(Date.now() - 49 * 3_600_000) })
+    .where('user_id', '=', browser.customer.userId)
+    .execute();
+  expect((await browser.call('GET /api/privacy/deletion')).body.data.deletion).toBeNull();
+  expect((await confirm(browser, second)).body.code).toBe('privacy.deletion_link_invalid');
+});
+
+/** Rows that name this person, by table. */
+async function rowsOf(userId: string): Promise<Record<string, number>> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select c.conrelid::regclass::text as table, a.attname as column
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+     where c.contype = 'f' and c.confrelid = 'users'::regclass
+    union all select 'users', 'id'
+    union all select 'sign_in_ends', 'user_id'`.execute(app.db);
+  const counted = rows.map(async ({ table, column }) => {
+    const found = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(app.db);
+    return [`${table}.${column}`, found.rows.length] as const;
+  });
+  return Object.fromEntries(await Promise.all(counted));
+}
+
+async function objectsOf(userId: string): Promise<string[]> {
+  const kept = await sql<{ object_key: string | null }>`
+    select object_key from files where user_id = ${userId}
+    union all select object_key from exports where user_id = ${userId}`.execute(app.db);
+  return kept.rows.flatMap(({ object_key }) => object_key ?? []);
+}
+
+/** What only somebody who paid has. */
+const records = [
+  'orders.user_id',
+  'order_items.user_id',
+  'companies.user_id',
+  'members.user_id',
+  'change_requests.user_id',
+  'change_requests.settled_by',
+  'cancellation_requests.user_id',
+  'cancellation_requests.settled_by',
+  'required_actions.user_id',
+  'cases.user_id',
+  'case_events.user_id',
+  'case_event_texts.user_id',
+  'case_event_notes.user_id',
+  'filings.user_id',
+  'partner_documents.user_id',
+  'documents.user_id',
+  'company_mail.user_id',
+  'document_texts.user_id',
+  'invoices.user_id',
+  'agreement_choices.user_id',
+  'paper_failures.user_id',
+  'tasks.user_id',
+  // The row that nobody can sign in with any more.
+  'tasks.done_by',
+  'tasks.owner_id',
+  'pending_moves.user_id',
+  'pending_moves.made_by',
+  'case_proposals.user_id',
+  'case_proposals.proposed_by',
+  'case_proposals.settled_by',
+  'ledger_global_rules.created_by',
+  'year_rates.entered_by',
+  'faq_versions.saved_by',
+  'returns.user_id',
+  'return_papers.user_id',
+  'return_proofs.user_id',
+  'return_signed_pages.user_id',
+  'return_notices.user_id',
+];
+
+/** What only they have, and no law makes us keep. */
+const unrecorded = [
+  'company_profiles.user_id',
+  'directors.user_id',
+  'business_activities.user_id',
+  'tax_facts.user_id',
+  'tax_facts.staff_id',
+  'member_shares.user_id',
+  'member_shares.staff_id',
+  'tax_screening.user_id',
+  'missed_years.user_id',
+  'bank_statements.user_id',
+  'statement_accounts.user_id',
+  'statement_rows.user_id',
+  'statement_mappings.user_id',
+  'statement_quotas.user_id',
+  'ledgers.user_id',
+  'ledger_entries.user_id',
+  'ledger_parts.user_id',
+  'ledger_receipts.user_id',
+  'ledger_rules.user_id',
+  'ledger_changes.user_id',
+  'ledger_change_entries.user_id',
+  'ledger_owner_names.user_id',
+  'ledger_processors.user_id',
+  'related_parties.user_id',
+  'ledger_rates.user_id',
+  'ledger_balances.user_id',
+  'ledger_answers.user_id',
+  'ledger_locks.user_id',
+  'obligations.user_id',
+  'obligation_reminders.user_id',
+  'tax_refreshes.user_id',
+  'tax_calendars.user_id',
+  'return_answers.user_id',
+  'preparer_records.user_id',
+  'approval_codes.user_id',
+];
+
+test.each([true, false])(
+  'of somebody with a row in every table (who paid: %s) only records stay, or nothing',
+  async (hasPaid) => {
+    const browser = await fullCustomer(app, { hasPaid });
+    const { userId, email } = browser.customer;
+    const { rows } = await sql<{ id: string }>`select id from exports where user_id = ${userId}`.execute(app.db);
+    await makeExport(app.context, { exportId: rows[0]!.id });
+    const before = await rowsOf(userId);
+    const objects = await objectsOf(userId);
+    expect(objects).toHaveLength(hasPaid ? 13 : 3);
+    const empty = Object.keys(before).filter((name) => before[name] === 0);
+    expect(empty.toSorted()).toEqual(hasPaid ? [] : [...records, ...unrecorded].toSorted());
+
+    await completeDeletions(app.context);
+    const after = await rowsOf(userId);
+    const left = Object.fromEntries(Object.entries(after).filter(([, count]) => count > 0));
+    expect(left).toEqual(
+      hasPaid
+        ? {
+            ...Object.fromEntries(records.map((name) => [name, before[name]])),
+            // Of each of the two companies.
+            'registrations.user_id': 2,
+            // A bank's file goes, and with it the paper that it was.
+            'documents.user_id': before['documents.user_id']! - 2,
+            // Receipt, what was sent of an identity, a paper of the case, and a scan of the post.
+            'files.user_id': 8,
+            // The row that nobody can sign in with any more.
+            'two_factor_policies.updated_by': 1,
+            'users.id': 1,
+          }
+        : {},
+    );
+    // The lines of filed forms, with their tax numbers, stand in the papers alone.
+    const forms = await app.db.selectFrom('returns').select('forms').where('user_id', '=', userId).execute();
+    expect(forms).toEqual(hasPaid ? [{ forms: null }, { forms: null }] : []);
+    await runJobs(app, 'delete-object');
+    const there = await Promise.all(objects.map(async (key) => (await app.context.files.head(key)) !== undefined));
+    expect(there.filter(Boolean)).toHaveLength(hasPaid ? 8 : 0);
+
+    await runJobs(app, 'deliver-outbox');
+    expect(app.mail.messages(email)[0]!.subject).toBe('Tu cuenta de Zarpa fue eliminada');
+    const told = await sql`select 1 from outbox where kind = 'account-deleted'`.execute(app.db);
+    expect(told.rows).toEqual([]);
+    const atProvider =
+      await sql`select 1 from pgboss.job where name = 'delete-account' and data ->> 'userId' = ${userId}`.execute(
+        app.db,
+      );
+    expect(atProvider.rows).toHaveLength(1);
+    if (hasPaid) {
+      const [user] = await app.db.selectFrom('users').select(['email', 'name']).where('id', '=', userId).execute();
+      expect(user).toEqual({ email: '', name: '' });
+      for (const key of ['GET /api/2fa/status', 'POST /api/session'] as const)
+        expect((await app.call(key, { token: browser.customer.token })).body.code).toBe('identity.account_deleted');
+    }
+  },
+);
+
+test('a deletion that fails tells nobody that it was done, and leaves everything', async () => {
+  const browser = await fullCustomer(app, { hasPaid: false });
+  const { userId, email } = browser.customer;
+  const before = await rowsOf(userId);
+  await sql`create table holds_on (user_id text references users (id))`.execute(app.ownerDb);
+  await sql`insert into holds_on values (${userId})`.execute(app.ownerDb);
+  await completeDeletions(app.context);
+  await completeDeletions(app.context);
+  await sql`drop table holds_on`.execute(app.ownerDb);
+  expect(await rowsOf(userId)).toEqual(before);
+  await runJobs(app, 'deliver-outbox');
+  expect(app.mail.messages(email).map(({ subject }) => subject)).not.toContain('Tu cuenta de Zarpa fue eliminada');
+  await completeDeletions(app.context);
+  expect((await rowsOf(userId))['users.id']).toBe(0);
+});
+
+test('a payment that is still open holds the deletion back', async () => {
+  const customer = await app.customer();
+  const browser = await openBrowser(app, customer);
+  await app.call('POST /api/companies/initial', {
+    token: customer.token,
+    body: purchaseOf(customer, { payment_method_id: 'pm_card_visa_chargeDeclined' }),
+  });
+  await dueDeletion(browser);
+  await completeDeletions(app.context);
+  expect((await browser.call('GET /api/privacy/deletion')).body.data.deletion!.status).toBe('scheduled');
+  await app.db
+    .updateTable('registrations')
+    .set({ payment_status: 'canceled' })
+    .where('user_id', '=', customer.userId)
+    .execute();
+  await completeDeletions(app.context);
+  expect(await app.db.selectFrom('users').select('id').where('id', '=', customer.userId).execute()).toEqual([]);
+});
+
+test('an open case holds the account’s end back, and says which; another customer’s does not', async () => {
+  const [browser, other] = [await openBrowser(app, await app.customer()), await openBrowser(app, await app.customer())];
+  const of = await paidCase(app, browser.customer);
+  const { status, body } = await ask(browser);
+  expect([status, body]).toMatchObject([409, { code: 'privacy.open_companies', companies: ['Faro Digital LLC'] }]);
+  const shown = (await browser.call('GET /api/privacy/deletion')).body.data;
+  expect(shown).toEqual({ deletion: null, has_records_to_keep: true, open_companies: ['Faro Digital LLC'] });
+  await deliverFor(browser);
+  expect(subjectsOf(browser).filter((subject) => subject.startsWith('Confirma'))).toEqual([]);
+  expect((await ask(other)).status).toBe(200);
+  expect((await other.call('GET /api/privacy/deletion')).body.data.open_companies).toEqual([]);
+  await moveCase(app, of, { event: 'cancelled', by: 'administrator' });
+  expect((await ask(browser)).status).toBe(200);
+});
+
+test('bought after it was asked for: the link refuses, and is good again once the case is over', async () => {
+  const browser = await openBrowser(app, await app.customer());
+  await ask(browser);
+  const token = await mailedToken(browser);
+  const of = await paidCase(app, browser.customer);
+  const refused = await confirm(browser, token);
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { code: 'privacy.open_companies', companies: ['Faro Digital LLC'] },
+  ]);
+  expect((await browser.call('GET /api/privacy/deletion')).body.data.deletion!.status).toBe('awaiting_confirmation');
+  await moveCase(app, of, { event: 'cancelled', by: 'administrator' });
+  expect((await confirm(browser, token)).body.data.deletion!.status).toBe('scheduled');
+});
+
+test('bought in the waiting time: it does not happen, once and for all, and the person is told why', async () => {
+  const [browser, other] = [await openBrowser(app, await app.customer()), await openBrowser(app, await app.customer())];
+  await dueDeletion(browser);
+  await dueDeletion(other);
+  const of = await paidCase(app, browser.customer);
+  await completeDeletions(app.context);
+  await completeDeletions(app.context);
+  expect((await browser.call('GET /api/privacy/deletion')).body.data).toMatchObject({ deletion: null });
+  await deliverFor(browser);
+  const [newest, ...others] = app.mail
+    .messages(browser.customer.email)
+    .filter(({ subject }) => subject.startsWith('No '));
+  expect(others).toEqual([]);
+  const mail = (await app.mail.message(newest!.id))!;
+  expect(mail.subject).toBe('No eliminamos tu cuenta: tienes una empresa en trámite');
+  expect(mail.text).toContain('Todavía tenemos en trámite Faro Digital LLC.');
+  expect(mail.text).toContain('escríbenos para cancelar el trámite');
+  expect(await app.db.selectFrom('users').select('id').where('id', '=', other.customer.userId).execute()).toEqual([]);
+  // Its end does not delete the account on the day the papers come.
+  await moveCase(app, of, { event: 'cancelled', by: 'administrator' });
+  app.travel(30);
+  await completeDeletions(app.context);
+  const [user] = await app.db.selectFrom('users').select('email').where('id', '=', browser.customer.userId).execute();
+  expect(user!.email).toBe(browser.customer.email);
+});
+
+test('a payment that ends between the two looks is seen by the second', async () => {
+  const browser = await openBrowser(app, await app.customer());
+  await dueDeletion(browser);
+  const isHeldBack: typeof app.context.personalData.isHeldBack = async (_db, userId) => {
+    if (userId === browser.customer.userId) await paidCase(app, browser.customer);
+    return false;
+  };
+  await completeDeletions({ ...app.context, personalData: { ...app.context.personalData, isHeldBack } });
+  expect((await browser.call('GET /api/privacy/deletion')).body.data).toMatchObject({
+    deletion: null,
+    open_companies: ['Faro Digital LLC'],
+  });
+});
+
+test('undone while the round is at work wins, also where somebody else’s is due', async () => {
+  const [browser, other] = [await openBrowser(app, await app.customer()), await openBrowser(app, await app.customer())];
+  await dueDeletion(browser);
+  const isHeldBack: typeof app.context.personalData.isHeldBack = async (_db, userId) => {
+    if (userId !== browser.customer.userId) return true;
+    await browser.call('DELETE /api/privacy/deletion');
+    await dueDeletion(other);
+    return false;
+  };
+  await completeDeletions({ ...app.context, personalData: { ...app.context.personalData, isHeldBack } });
+  // Whoever was deleted would be let in too, as somebody new: without a past.
+  const { body } = await browser.call('GET /api/security-events');
+  expect(body.data.items.map(({ kind }) => kind)).toContain('deletion_canceled');
+  await other.call('DELETE /api/privacy/deletion');
+});
+
+test('undone at the last moment wins', async () => {
+  const browser = await openBrowser(app, await app.customer());
+  await dueDeletion(browser);
+  await browser.call('DELETE /api/privacy/deletion');
+  await completeDeletions(app.context);
+  const { body } = await browser.call('GET /api/security-events');
+  expect(body.data.items.map(({ kind }) => kind)).toContain('deletion_canceled');
+});

@@ -1,0 +1,36 @@
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
+import type { Context } from '../../context.ts';
+import type { Actor, Caller } from '../../platform/http/actor.ts';
+import { AnswerWithFile } from '../../platform/http/answer.ts';
+import { openFile } from '../../platform/files/open-file.ts';
+import { fail } from '../../platform/http/fail.ts';
+import { noteEvent } from '../identity/note-event.ts';
+import { findOwnedReadyExport } from './exports.queries.ts';
+
+export async function downloadExport(
+  needs: Pick<Context, 'db' | 'files' | 'fileKeys' | 'clock'>,
+  actor: Actor,
+  { params }: OperationInput<typeof privacyOperations.downloadExport>,
+  caller: Caller,
+): Promise<AnswerWithFile> {
+  const row = await findOwnedReadyExport(needs.db, actor.userId, params.id, needs.clock());
+  const content =
+    row &&
+    (await openFile(needs, {
+      id: row.id,
+      userId: row.user_id,
+      objectKey: row.object_key!,
+      sealedKey: row.sealed_key,
+      sizeBytes: Number(row.size_bytes),
+    }));
+  if (!content) throw fail('privacy.export_not_found');
+  await noteEvent(needs.db, actor.userId, 'export_downloaded', { caller, session: actor.session });
+  const day = row.created_at.toISOString().slice(0, 10);
+  return new AnswerWithFile({
+    content,
+    name: `mis-datos-${day}.zip`,
+    mediaType: 'application/zip',
+    sizeBytes: Number(row.size_bytes),
+  });
+}

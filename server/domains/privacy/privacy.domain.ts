@@ -1,0 +1,73 @@
+import { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
+import type { Domain } from '../../domain.ts';
+import { deleteObjectJob } from '../../platform/files/files.jobs.ts';
+import { served } from '../../platform/http/handler.ts';
+import { work } from '../../platform/jobs/worked-job.ts';
+import { write } from '../../platform/mail/written-mail.ts';
+import { personal } from '../../platform/personal-data/table-rule.ts';
+import { cancelDeletion } from './cancel-deletion.ts';
+import { completeDeletions } from './complete-deletions.ts';
+import { deleteExpiredExports } from './delete-expired-exports.ts';
+import { downloadExport } from './download-export.ts';
+import { failStaleExports, takeExportsOf } from './exports.queries.ts';
+import { getDeletion } from './get-deletion.ts';
+import { getExport } from './get-export.ts';
+import { makeExport } from './make-export.ts';
+import { deleteAccountJob, makeExportJob } from './privacy.jobs.ts';
+import {
+  accountDeletedMail,
+  deletionRequestedMail,
+  deletionScheduledMail,
+  deletionUndoneMail,
+} from './privacy.mails.ts';
+import { startDeletion } from './start-deletion.ts';
+import { startExport } from './start-export.ts';
+import { verifyDeletion } from './verify-deletion.ts';
+
+const compose = () => import('./compose-deletion.ts');
+
+/** A copy of one's data, and the end of an account; what that means for each table is said by its own domain. */
+export const privacyDomain: Domain = {
+  name: 'privacy',
+  imports: ['identity', 'two-factor'],
+  operations: served(privacyOperations, {
+    getExport,
+    startExport,
+    downloadExport,
+    getDeletion,
+    startDeletion,
+    verifyDeletion,
+    cancelDeletion,
+  }),
+  jobs: [work(makeExportJob, makeExport), work(deleteAccountJob, ({ auth }, { userId }) => auth.deleteAccount(userId))],
+  rounds: [
+    { name: 'fail stale exports', restMs: 60_000, run: ({ db }) => failStaleExports(db) },
+    { name: 'delete expired exports', restMs: 3_600_000, run: deleteExpiredExports },
+    { name: 'complete deletions', restMs: 600_000, run: completeDeletions },
+  ],
+  mails: [
+    write(deletionRequestedMail, async () => (await compose()).composeDeletionRequested),
+    write(deletionScheduledMail, async () => (await compose()).composeDeletionScheduled),
+    write(deletionUndoneMail, async () => (await compose()).composeDeletionUndone),
+    write(accountDeletedMail, async () => (await import('./compose-account-deleted.ts')).composeAccountDeleted),
+  ],
+  tables: [
+    personal('exports', {
+      person: 'user_id',
+      file: 'copias.json',
+      exported: ['id', 'user_id', 'status', 'size_bytes', 'created_at', 'expires_at'],
+      order: 'created_at',
+      withheld: ['object_key', 'sealed_key', 'progress_percent', 'progress_at'],
+      forget: async (needs, tx, { userId }) => {
+        for (const key of await takeExportsOf(tx, userId)) await needs.jobs.enqueue(tx, deleteObjectJob, { key });
+      },
+    }),
+    personal('deletions', {
+      person: 'user_id',
+      file: 'eliminacion.json',
+      exported: ['user_id', 'requested_at', 'due_at'],
+      withheld: ['token_hash'],
+      forget: 'always',
+    }),
+  ],
+};

@@ -1,0 +1,42 @@
+import type { Profile } from '@zarpa/contract/profile/operations.ts';
+import { completionOf, nextProfileSteps } from '@zarpa/contract/profile/completion.rules.ts';
+import type { Context } from '../../context.ts';
+import type { RegistrationRow } from '../payments/payments.queries.ts';
+import { companyYearEnd } from '../tax/company-years.ts';
+import { listActivities } from './activities.queries.ts';
+import { listRequests } from './change-requests.queries.ts';
+import { listDirectors } from './directors.queries.ts';
+import { membersToday } from './members-today.ts';
+import { factsOf, valuesOf } from './known-facts.rules.ts';
+import { findKnownCompany, findProfile } from './profile.queries.ts';
+
+/** A company's profile, and whether anything is known of it yet but that it was paid. */
+export async function loadProfile(
+  needs: Pick<Context, 'db' | 'clock'>,
+  { id, user_id, company_name }: RegistrationRow,
+): Promise<{ profile: Profile; isBlank: boolean }> {
+  const { db } = needs;
+  const owner = { registrationId: id, userId: user_id };
+  const company = await findKnownCompany(db, owner);
+  const saved = await findProfile(db, owner);
+  const directors = await listDirectors(db, owner);
+  const activities = await listActivities(db, owner);
+  const requests = await listRequests(db, owner);
+  const facts = factsOf(company, { paidName: company_name, yearEnd: await companyYearEnd(needs, { id, user_id }) });
+  const values = valuesOf(company, saved?.fields);
+  const profile = {
+    registration_id: id,
+    ...facts,
+    ...(await membersToday(needs, owner, company)),
+    ...values,
+    directors,
+    business_activities: activities,
+    profile_completion_percentage: completionOf(company, company_name, saved?.fields ?? {}),
+    next_steps: nextProfileSteps(values, facts),
+    change_requests: requests,
+    version: saved?.version ?? 0,
+    updated_at: saved?.updatedAt.toISOString() ?? null,
+  };
+  const isAsked = directors.length > 0 || activities.length > 0 || requests.length > 0;
+  return { profile, isBlank: !company && !saved && !isAsked };
+}

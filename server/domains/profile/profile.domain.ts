@@ -1,0 +1,52 @@
+import { changeRequestsOperations, changeRequestsStaffOperations } from '@zarpa/contract/profile/change-requests.ts';
+import { companiesEvents } from '@zarpa/contract/companies/operations.ts';
+import { profileOperations } from '@zarpa/contract/profile/operations.ts';
+import { profileRowOperations } from '@zarpa/contract/profile/rows.ts';
+import type { Domain } from '../../domain.ts';
+import { on } from '../../platform/events/reaction.ts';
+import { served } from '../../platform/http/handler.ts';
+import { write } from '../../platform/mail/written-mail.ts';
+import { reviewChangeRequest } from './review-change-request.ts';
+import { createActivity } from './create-activity.ts';
+import { createChangeRequest } from './create-change-request.ts';
+import { createDirector } from './create-director.ts';
+import { createProfile } from './create-profile.ts';
+import { deleteActivity } from './delete-activity.ts';
+import { deleteChangeRequest } from './delete-change-request.ts';
+import { deleteDirector } from './delete-director.ts';
+import { followDetails } from './follow-details.ts';
+import { getProfile } from './get-profile.ts';
+import { getProfileEnums } from './get-profile-enums.ts';
+import { getProfileSummary } from './get-profile-summary.ts';
+import { listChangeRequests } from './list-change-requests.ts';
+import { changeAnsweredMail } from './profile.mails.ts';
+import { profileTables } from './profile-tables.ts';
+import { updateActivity } from './update-activity.ts';
+import { updateActivityOrder } from './update-activity-order.ts';
+import { updateDirector } from './update-director.ts';
+import { updateDirectorOrder } from './update-director-order.ts';
+import { updateProfile } from './update-profile.ts';
+
+/** What a customer says of their company, and what they ask to have changed of what the agencies know. */
+export const profileDomain: Domain = {
+  name: 'profile',
+  imports: ['companies', 'payments', 'identity', 'tax'],
+  operations: {
+    ...served(profileOperations, { getProfile, createProfile, updateProfile, getProfileSummary, getProfileEnums }),
+    ...served(profileRowOperations, {
+      createDirector,
+      updateDirector,
+      deleteDirector,
+      updateDirectorOrder,
+      createActivity,
+      updateActivity,
+      deleteActivity,
+      updateActivityOrder,
+    }),
+    ...served(changeRequestsOperations, { createChangeRequest, deleteChangeRequest }),
+    ...served(changeRequestsStaffOperations, { listChangeRequests, reviewChangeRequest }),
+  },
+  reactions: [on(companiesEvents.submitted, followDetails)],
+  mails: [write(changeAnsweredMail, async () => (await import('./compose-change-answered.ts')).composeChangeAnswered)],
+  tables: profileTables,
+};

@@ -1,0 +1,62 @@
+/** Whoever has a second factor approves with it, and it is judged as it is everywhere: wrong, used, too often. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freeTries } from '@zarpa/contract/identity/two-factor.rules.ts';
+import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';
+import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
+import { openStaff } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+// Papers are made in each, which takes a while beside others.
+vi.setConfig({ testTimeout: 120_000 });
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  staff = await openStaff(app);
+});
+afterAll(() => app.stop());
+
+async function toApprove() {
+  const of = await companyWithReturns(app);
+  await makeReturns(app, of);
+  const { packet } = returnCalls(app, of);
+  const { id } = await packet();
+  await teamCalls(staff, id).review(1, 'accept');
+  const browser = await openBrowser(app, of.customer);
+  const { secret } = await enroll(browser);
+  const approve = (code: string) =>
+    browser.call('POST /api/companies/:id/returns/:returnId/approval', {
+      params: { id: of.registrationId, returnId: id },
+      body: { generation: 1, name: 'Titular Principal', code },
+    });
+  const stands = async () =>
+    app.db
+      .selectFrom('returns')
+      .select(['state', 'approved_by', 'approved_name', 'approved_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  return { browser, secret, approve, stands };
+}
+
+const untouched = { state: 'to_approve', approved_by: null, approved_name: null, approved_at: null };
+
+test('a code that was used elsewhere approves nothing', async () => {
+  const { browser, secret, approve, stands } = await toApprove();
+  const code = await codeFor(secret);
+  expect((await browser.call('POST /api/2fa/challenge', { body: { code } })).status).toBe(200);
+  const { status, body } = await approve(code);
+  expect([status, body.code]).toEqual([422, 'two_factor.code_used']);
+  expect(await stands()).toEqual(untouched);
+});
+
+test('an account that guesses waits, the right code included', async () => {
+  const { secret, approve, stands } = await toApprove();
+  const right = await Promise.all([-1, 0, 1, 2].map((step) => codeFor(secret, step)));
+  const wrong = ['000000', '111111', '222222', '333333', '444444'].find((code) => !right.includes(code))!;
+  for (let tries = 0; tries < freeTries; tries += 1)
+    expect((await approve(wrong)).body.code).toBe('two_factor.code_invalid');
+  const { status, body } = await approve(await codeFor(secret));
+  expect([status, body.code]).toEqual([429, 'two_factor.too_many_tries']);
+  expect(await stands()).toEqual(untouched);
+});

@@ -1,0 +1,103 @@
+/** Who stands for a return: by name, by a code that is theirs, over what they read. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { companyWithReturns, mailedCode, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
+import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
+import { openStaff } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+// Papers are made in each, which takes a while beside others.
+vi.setConfig({ testTimeout: 120_000 });
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  staff = await openStaff(app);
+});
+afterAll(() => app.stop());
+
+const name = 'Titular Principal';
+
+async function toApprove() {
+  const of = await companyWithReturns(app);
+  await makeReturns(app, of);
+  const calls = returnCalls(app, of);
+  const { id } = await calls.packet();
+  await teamCalls(staff, id).review(1, 'accept');
+  return { of, id, ...calls };
+}
+
+test('a wrong code counts, the sixth finds none, and one of before another was sent is none', async () => {
+  const { of, id, code, approve, packet } = await toApprove();
+  const { body } = await code(id);
+  expect(body.data.sent_to).toMatch(/^..•+@/);
+  const first = await mailedCode(app, of.customer.email);
+  const wrong = first === '000000' ? '111111' : '000000';
+  for (let time = 0; time < 5; time += 1)
+    expect((await approve(id, { generation: 1, name, code: wrong })).body.code).toBe('returns.code_wrong');
+  expect((await approve(id, { generation: 1, name, code: first })).body.code).toBe('returns.code_expired');
+  await code(id);
+  const second = await mailedCode(app, of.customer.email);
+  if (second !== first)
+    expect((await approve(id, { generation: 1, name, code: first })).body.code).toBe('returns.code_wrong');
+  const both = await Promise.all([0, 1].map(() => approve(id, { generation: 1, name, code: second })));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await packet()).toMatchObject({ state: 'approved', approved: { name } });
+  // Nothing of the code is left, in its row or in its mail.
+  expect(await app.db.selectFrom('approval_codes').select('hash').where('return_id', '=', id).execute()).toEqual([]);
+  const outbox = await app.db.selectFrom('outbox').select('payload').where('kind', '=', 'approval-code').execute();
+  expect(JSON.stringify(outbox)).not.toContain(second);
+  expect((await code(id)).body.code).toBe('returns.moved_on');
+});
+
+test('a code is of fifteen minutes, of one making and of one packet', async () => {
+  const { of, id, code, approve, answer, get } = await toApprove();
+  await code(id);
+  const mailed = await mailedCode(app, of.customer.email);
+  app.travel(16 / (24 * 60));
+  expect((await approve(id, { generation: 1, name, code: mailed })).body.code).toBe('returns.code_expired');
+  const asked = (await get()).questions.find(({ key }) => key === 'other_assets')!;
+  await answer('other_assets', 100_000, { before: asked.answered_at });
+  await code(id);
+  const other = await mailedCode(app, of.customer.email);
+  // What it says is no longer what was answered.
+  expect((await approve(id, { generation: 1, name, code: other })).body.code).toBe('returns.outdated');
+  await returnCalls(app, of).make();
+  await runJobs(app, 'make-return');
+  expect((await approve(id, { generation: 1, name, code: other })).body.code).toBe('returns.moved_on');
+  await teamCalls(staff, id).review(2, 'accept');
+  expect((await approve(id, { generation: 2, name, code: other })).body.code).toBe('returns.code_expired');
+});
+
+test('whoever has 2FA uses its code, and is mailed none', async () => {
+  const { of, id } = await toApprove();
+  const browser = await openBrowser(app, of.customer);
+  const { secret } = await enroll(browser);
+  const at = { params: { id: of.registrationId, returnId: id } };
+  const approve = (code: string) =>
+    browser.call('POST /api/companies/:id/returns/:returnId/approval', { ...at, body: { generation: 1, name, code } });
+  const asked = await browser.call('POST /api/companies/:id/returns/:returnId/code', at);
+  expect(asked.body.code).toBe('returns.code_by_app');
+  expect((await approve('000000')).body.code).toBe('two_factor.code_invalid');
+  const right = await codeFor(secret);
+  expect((await approve(right)).status).toBe(200);
+  const { approved_by, approved_name } = await app.db
+    .selectFrom('returns')
+    .select(['approved_by', 'approved_name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect([approved_by, approved_name]).toEqual(['app', name]);
+});
+
+test('another’s return is approved by nobody else, and its code goes to nobody else', async () => {
+  const { of, id } = await toApprove();
+  const stranger = await companyWithReturns(app);
+  for (const calls of [returnCalls(app, of, stranger.customer), returnCalls(app, stranger)]) {
+    const answers = [await calls.code(id), await calls.approve(id, { generation: 1, name, code: '000000' })];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  }
+  await runJobs(app, 'deliver-outbox');
+  const mails = app.mail.messages(stranger.customer.email).map(({ subject }) => subject);
+  expect(mails.filter((subject) => subject.startsWith('Tu código'))).toEqual([]);
+});

@@ -1,0 +1,51 @@
+/** Papers of the years that a change of facts cut: the last one of a company, and the two of a year with a second member. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ledgerCalls } from '../../testing/own-ledger.ts';
+import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';
+import { taxCalls } from '../../testing/own-taxes.ts';
+import { openStaff } from '../../testing/staff.ts';
+import type { TestBrowser } from '../../testing/second-factor.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  staff = await openStaff(app, 'administrator');
+});
+afterAll(() => app.stop());
+
+test('the last return of a company that was dissolved ends with its day, is final, and nobody is asked whether it is', async () => {
+  const of = await companyWithReturns(app);
+  const { at, get, packet } = returnCalls(app, of);
+  const asked = async () => (await get()).questions.map(({ key }) => key);
+  expect(await asked()).toContain('is_final');
+  expect((await taxCalls(app, of).answer('dissolved_on', '2025-10-20')).status).toBe(200);
+  const year = await get();
+  expect([year.begin, year.end]).toEqual(['2025-02-10', '2025-10-20']);
+  expect(await asked()).not.toContain('is_final');
+  // The 15th of the fourth month is a Sunday, and the day after it a holiday.
+  expect(year.wanted.find(({ kind }) => kind === 'form_5472')?.due_on).toBe('2026-02-17');
+  // What stood there on another day is not what stood there on its last one.
+  const missing = async () => (await get()).wanted.find(({ kind }) => kind === 'form_5472')!.missing;
+  expect((await missing()).map(({ where }) => where)).toEqual(['ledger']);
+  const { accounts } = await ledgerCalls(app, of).ledger(2025);
+  for (const { account } of accounts)
+    await app.call('PUT /api/companies/:id/ledger/balances', {
+      ...at,
+      body: { year: 2025, account, closing_minor: 0 },
+    });
+  expect(await missing()).toEqual([]);
+  await makeReturns(app, of);
+  const { id } = await packet();
+  const { forms } = (await teamCalls(staff, id).get()).body.data.reviewed;
+  const lines = new Map(
+    forms.flatMap(({ form, parts }) =>
+      parts.flatMap((part) => part.lines.map((line) => [`${form} ${line.key}`, line] as const)),
+    ),
+  );
+  const said = (key: string) => lines.get(key as never)?.text;
+  expect([said('form_1120 year_begin_day'), said('form_1120 year_end_day')]).toEqual(['February 10', 'October 20']);
+  expect([said('form_5472 year_begin_day'), said('form_5472 year_end_day')]).toEqual(['February 10', 'October 20']);
+  expect(lines.get('form_1120 e_final')).toMatchObject({ ticked: true });
+});

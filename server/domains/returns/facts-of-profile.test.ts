@@ -1,0 +1,53 @@
+/** What the profile alone says and papers print: the accounting method and where mail goes. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { companyWithReturns, makeReturns, returnCalls } from '../../testing/own-returns.ts';
+import { taxCalls } from '../../testing/own-taxes.ts';
+import type { TestBrowser } from '../../testing/second-factor.ts';
+import { openStaff } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { readPacket } from '../../testing/traced-year/read-packet.ts';
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  staff = await openStaff(app, 'administrator');
+});
+afterAll(() => app.stop());
+
+test('nothing of it is printed that nobody said: the method is missing until it is answered, also with «No lo sé»', async () => {
+  const of = await companyWithReturns(app, {
+    said: [
+      ['owners_are', 'us'],
+      ['owner_is', 'person'],
+    ],
+  });
+  const { at, answer } = taxCalls(app, of);
+  const { get, packet } = returnCalls(app, of);
+  await answer('wyoming_assets:2025', 0);
+  const put = (body: Record<string, unknown>) =>
+    app.call('PUT /api/companies/:id/profile', { ...at, body: body as never });
+  const missing = async () =>
+    Object.fromEntries((await get()).wanted.map(({ kind, missing }) => [kind, missing.map(({ key }) => key)]));
+
+  await put({ accounting_method: null });
+  expect(await missing()).toEqual({ annual_report: [], schedule_c: ['accounting_method'] });
+  await put({ accounting_method: 'unsure', mailing_address_line1: 'PO Box 7', mailing_city: 'Miami' });
+  expect(await missing()).toEqual({ annual_report: ['mailing'], schedule_c: [] });
+  await put({ mailing_country: 'United States', mailing_state: 'FL', mailing_zip_code: '33101' });
+  expect(await missing()).toEqual({ annual_report: [], schedule_c: [] });
+
+  await makeReturns(app, of);
+  const formOf = async (kind: string) => {
+    const { forms } = await readPacket(app, staff, (await packet(kind)).id);
+    const lines = forms[0]!.parts.flatMap((part) => part.lines);
+    return Object.fromEntries(lines.map(({ key, text, ticked }) => [key, text ?? ticked]));
+  };
+  expect(await formOf('annual_report')).toMatchObject({
+    mailing_street: 'PO Box 7',
+    mailing_city: 'Miami, FL 33101',
+    principal_street: 'Avenida Corrientes 1234',
+    principal_city: 'Buenos Aires, Buenos Aires C1043, Argentina',
+  });
+  expect(await formOf('schedule_c')).toMatchObject({ f_cash: false, f_accrual: false });
+});

@@ -1,0 +1,113 @@
+/** Official forms of a whole packet by position: every value in its box and whole, and what has no room on pages that follow. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fieldsOf, type MadeField, type MadeForm } from '../../testing/blanks/blank-fields.ts';
+import { makeBlank } from '../../testing/blanks/make-blank.ts';
+import { strayWords, wordsIn } from '../../testing/blanks/words-in-boxes.ts';
+import { judgePdf, lettersOf, overprinted, type Judged } from '../../testing/judge-pdf.ts';
+import { companyWithReturns, makeReturns, returnCalls } from '../../testing/own-returns.ts';
+import type { FormedCompany } from '../../testing/own-taxes.ts';
+import { openStaff } from '../../testing/staff.ts';
+import type { TestBrowser } from '../../testing/second-factor.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { readPacket, type ReadPacket } from '../../testing/traced-year/read-packet.ts';
+import { mapOfYear } from './blanks/blank-maps.rules.ts';
+
+const forms = { form_5472: 'form-5472-of-2023', form_1120: 'form-1120-of-2025' } as const satisfies Record<
+  string,
+  MadeForm
+>;
+type Form = keyof typeof forms;
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  staff = await openStaff(app);
+  for (const made of Object.values(forms)) {
+    const files = [{ name: 'blank.pdf', content: await makeBlank(made) }];
+    const { blanks } = (await staff.call('POST /api/admin/blank-forms', { files })).body.data;
+    const params = { id: blanks.find(({ state }) => state === 'ready')!.id };
+    await staff.call('POST /api/admin/blank-forms/:id/use', { params });
+  }
+});
+afterAll(() => app.stop());
+
+const words = 'Ñandú de la Peña y Agüero, Dvořák & Łódź '.repeat(5).trim().slice(0, 200);
+const oneWord = 'Ñandúágüeño'.repeat(19).slice(0, 200);
+
+async function packetNamed(text: string): Promise<ReadPacket & { of: FormedCompany }> {
+  const of = await companyWithReturns(app);
+  const address = {
+    address_line1: text,
+    address_line2: text,
+    address_city: text,
+    address_state: text,
+    address_zip: text,
+  };
+  await app.db
+    .updateTable('companies')
+    .set({ name: text, ...address })
+    .where('id', '=', of.companyId)
+    .execute();
+  await app.db
+    .updateTable('members')
+    .set({ first_name: text, last_name: text, ...address })
+    .where('company_id', '=', of.companyId)
+    .execute();
+  await makeReturns(app, of);
+  const { id } = await returnCalls(app, of).packet();
+  return { ...(await readPacket(app, staff, id)), of };
+}
+
+test.each([
+  ['one word', oneWord],
+  ['many words, some with letters that the form’s typeface has not', words],
+])('200 letters as %s: in their boxes or whole on a statement, and no form is left out', async (_what, text) => {
+  const packet = await packetNamed(text);
+  expect(packet.leftOut).toEqual([]);
+  for (const form of Object.keys(forms) as Form[]) {
+    const { apart } = await expectWhole(packet, form);
+    expect(apart).toEqual(
+      expect.arrayContaining(form === 'form_5472' ? ['1a_name', '4a', '8a'] : ['name', 'suite', 'zip']),
+    );
+  }
+});
+
+test('names of every day need no statement', async () => {
+  const packet = await packetNamed('Peña');
+  for (const form of Object.keys(forms) as Form[]) {
+    const { judged, apart } = await expectWhole(packet, form);
+    expect([apart, judged.pages.length]).toEqual([[], mapOfYear(form, 2025)!.pages.length]);
+  }
+});
+
+/** Reads every box; those that point elsewhere have all of their text on the pages after the form. */
+async function expectWhole(packet: ReadPacket, form: Form) {
+  const { fields, pages } = mapOfYear(form, 2025)!;
+  const judged = await judgePdf(packet.papers[form]!);
+  const boxes = new Map(fieldsOf(forms[form]).map((box) => [box.name, box]));
+  const lines = packet.forms.find((one) => one.form === form)!.parts.flatMap((part) => part.lines);
+  const texts = lines.filter(({ key, text }) => text && fields[key as keyof typeof fields]);
+  const read = texts.map(({ key, text }) => {
+    const said = wordsIn(judged, boxes.get(fields[key as keyof typeof fields]!.name)!);
+    return { key, text: text!, said };
+  });
+  const apart = read.filter(({ said }) => /^See attached( statement)?$/.test(said));
+  for (const { key, text, said } of read)
+    if (!apart.some((one) => one.key === key)) expect([key, squeezed(said)]).toEqual([key, squeezed(text)]);
+  const attached = judged.pages.slice(pages.length);
+  const all = squeezed(lettersOf(attached.flatMap((page) => page.words)));
+  for (const { key, text } of apart) expect([key, all.includes(squeezed(text))]).toEqual([key, true]);
+  expect(attached.flatMap((page) => overprinted(page.words))).toEqual([]);
+  expectNothingBeside(judged, [...boxes.values()], pages.length);
+  return { judged, apart: apart.map(({ key }) => key) };
+}
+
+/** Of the form's own pages: no word is outside a box or wider than it, but for the line across the top. */
+function expectNothingBeside(judged: Judged, boxes: readonly MadeField[], pages: number): void {
+  const own = { ...judged, pages: judged.pages.slice(0, pages) };
+  const stray = strayWords(own, boxes).join(' ');
+  expect(['', 'Foreign-owned U.S. DE']).toContain(stray);
+}
+
+const squeezed = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '');

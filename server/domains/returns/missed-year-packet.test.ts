@@ -1,0 +1,175 @@
+/** Years that were missed: which they are from the formation on, what their packet holds, and that a person is asked first. */
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { judgePdf, lettersOf } from '../../testing/judge-pdf.ts';
+import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';
+import { correctFormedOn, formedCompany, formedOn, taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
+import { openStaff } from '../../testing/staff.ts';
+import type { TestBrowser } from '../../testing/second-factor.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { readPacket } from '../../testing/traced-year/read-packet.ts';
+
+// Papers are made in each, which takes a while beside others.
+vi.setConfig({ testTimeout: 120_000 });
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  staff = await openStaff(app);
+});
+afterAll(() => app.stop());
+
+const told = {
+  learned: 'En marzo de 2026, por la carta del banco.',
+  cause: 'Quien me ayudó a crear la LLC no habló del formulario.\nYo no sabía nada.',
+  since: 'Reuní los extractos de 2025.',
+};
+const tell = (of: FormedCompany, before: string | null, said: Partial<typeof told> = {}) =>
+  app.call('PUT /api/companies/:id/missed-years', {
+    token: of.customer.token,
+    params: { id: of.registrationId },
+    body: { year: 2025, before, ...told, ...said },
+  });
+
+test('every year from the formation on is owed until it is settled', async () => {
+  const of = await formedCompany(app);
+  await correctFormedOn(app, of, formedOn, '2023-05-05');
+  const { answer, read } = taxCalls(app, of);
+  const facts = { taxed_as: 'default', owners_are: 'foreign', owner_is: 'person', fiscal_year_end: '12-31' };
+  for (const [fact, value] of Object.entries(facts)) await answer(fact, value);
+  for (const year of [2023, 2024, 2025]) await answer(`related_transactions:${year}`, 'yes');
+  const owed = (await read()).obligations.filter(({ rule, period }) => rule === 'form_5472' && period < '2026');
+  expect(owed.map(({ period, due_on, state }) => [period, due_on, state])).toEqual([
+    ['2023', '2024-04-15', 'due'],
+    ['2024', '2025-04-15', 'due'],
+    ['2025', '2026-04-15', 'due'],
+  ]);
+  for (const year of [2023, 2024, 2025])
+    expect((await returnCalls(app, of).get(year)).wanted.map(({ kind }) => kind)).toContain('form_5472');
+});
+
+test('the packet of a missed year has what its owner told, and its team is told to speak with them first', async () => {
+  const of = await companyWithReturns(app);
+  const { packet, get } = returnCalls(app, of);
+  // More time can no longer be asked for.
+  expect((await get()).wanted.map(({ kind }) => kind)).not.toContain('extension');
+  await makeReturns(app, of);
+  const { id } = await packet();
+  const without = (await teamCalls(staff, id).get()).body.data.reviewed;
+  expect(without.warnings.slice(0, 3)).toEqual([
+    'Es de un año atrasado: vencía el 15 de abril de 2026. Antes de presentarlo, habla con el cliente.',
+    'El cliente no ha contado por qué se atrasó: la causa razonable se presenta con los papeles.',
+    'Falta la causa razonable en inglés, firmada: sin ella no va ninguna. El borrador en español no se envía.',
+  ]);
+  expect(without.packet.papers.map(({ paper }) => paper)).not.toContain('reasonable_cause');
+
+  const { taxes } = (await tell(of, null)).body.data;
+  // What they tell belongs to the papers: those of before are no longer true, and nobody accepts them.
+  expect(await packet()).toMatchObject({ generation: 1, is_outdated: true });
+  expect((await teamCalls(staff, id).review(1, 'accept')).body.code).toBe('returns.outdated');
+  await makeReturns(app, of);
+  const { papers } = await readPacket(app, staff, id);
+  const { pages, complaint } = await judgePdf(papers['reasonable_cause']!);
+  const letters = lettersOf(pages.flatMap(({ words }) => words));
+  for (const text of Object.values(told).flatMap((one) => one.split('\n')))
+    expect(letters).toContain(text.replaceAll(' ', ''));
+  expect(complaint).toBe('');
+  const after = (await teamCalls(staff, id).get()).body.data.reviewed;
+  expect(after.warnings.filter((text) => text.includes('por qué se atrasó'))).toEqual([]);
+  expect(after.warnings[0]).toContain('habla con el cliente');
+  // Its customer reads nothing of it before the team has looked.
+  expect(await packet()).toMatchObject({ state: 'in_review', generation: 2, papers: [], is_outdated: false });
+  await teamCalls(staff, id).review(2, 'accept');
+  expect((await packet()).papers.map(({ paper }) => paper)).toContain('reasonable_cause');
+
+  // Taken back, it is in no paper any more.
+  const before = taxes.missed_years[0]!.told_at;
+  expect((await tell(of, before, { learned: '', cause: '', since: '' })).status).toBe(200);
+  expect(await packet()).toMatchObject({ is_outdated: true });
+});
+
+/** A packet of a missed year as it is before its team has looked. */
+async function missedPacket() {
+  const of = await companyWithReturns(app);
+  await tell(of, null);
+  await taxCalls(app, of).answer('wyoming_assets:2025', 10);
+  await makeReturns(app, of);
+  const calls = returnCalls(app, of);
+  const { id } = await calls.packet();
+  return { of, id, ...calls, team: teamCalls(staff, id) };
+}
+type Shown = { paper: string; pages: number };
+const pagesOf = ({ papers }: { papers: readonly Shown[] }) =>
+  Object.fromEntries(papers.map(({ paper, pages }) => [paper, pages]));
+
+test('what is counted is what is faxed: never the draft in Spanish, and the statement that came signed', async () => {
+  const { id, team } = await missedPacket();
+  const { packet: made } = (await team.get()).body.data.reviewed;
+  expect(pagesOf(made)).toEqual({ worksheet: expect.any(Number), reasonable_cause: 1, part_v_statement: 1 });
+  const at = new Date(app.context.clock()).toISOString();
+  const sent = (pages: number) => team.prove(1, { pages, at });
+  await app.db.updateTable('returns').set({ state: 'sent' }).where('id', '=', id).execute();
+  expect((await sent(2)).body).toMatchObject({ code: 'returns.proof_pages', pages: 1 });
+  // With its agency nothing is added to it any more.
+  expect((await team.addStatement(1)).body.code).toBe('returns.moved_on');
+  await app.db.updateTable('returns').set({ state: 'signed' }).where('id', '=', id).execute();
+  expect((await team.addStatement(2)).body.code).toBe('returns.moved_on');
+  const added = await team.addStatement(1, 2);
+  expect(pagesOf(added.body.data.reviewed.packet)).toMatchObject({ cause_statement: 2 });
+  expect(added.body.data.reviewed.warnings[1]).toBe(
+    'Mira que la causa razonable esté en inglés, firmada, y sea de este año.',
+  );
+  await app.db.updateTable('returns').set({ state: 'sent' }).where('id', '=', id).execute();
+  for (const pages of [1, 2, 4])
+    expect((await sent(pages)).body).toMatchObject({ code: 'returns.proof_pages', pages: 3 });
+  expect((await sent(3)).status).toBe(200);
+  const records = await app.db.selectFrom('files').select('is_record').where('kind', '=', 'cause-statement').execute();
+  expect(records).toEqual([{ is_record: true }]);
+});
+
+test('its customer sends the statement too; the last one counts, goes on with what is made anew, and is nobody else’s', async () => {
+  const { of, id, packet, addStatement, team, make } = await missedPacket();
+  expect(await packet()).toMatchObject({ takes_statement: true, papers: [] });
+  expect((await addStatement(id, 1, 3)).status).toBe(200);
+  expect((await addStatement(id, 1, 2)).status).toBe(200);
+  expect(pagesOf(await packet())).toEqual({ cause_statement: 2 });
+  const documents = await app.db
+    .selectFrom('documents')
+    .select(['title', 'version', 'source', 'is_current'])
+    .where('registration_id', '=', of.registrationId)
+    .where('title', 'like', 'Causa razonable, en inglés y firmada%')
+    .orderBy('version')
+    .execute();
+  const title = 'Causa razonable, en inglés y firmada: Formulario 5472 con 1120 pro forma (2025)';
+  expect(documents).toEqual([
+    { title, version: 1, source: 'customer', is_current: false },
+    { title, version: 2, source: 'customer', is_current: true },
+  ]);
+  await team.review(1, 'send_back', 'Falta una cuenta.');
+  await make();
+  expect((await addStatement(id, 2)).body.code).toBe('returns.moved_on');
+  await runJobs(app, 'make-return');
+  expect(pagesOf((await team.get()).body.data.reviewed.packet)).toMatchObject({ cause_statement: 2 });
+  // A picture is no statement of several pages.
+  const params = { id: of.registrationId, returnId: id };
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
+  const sent = { token: of.customer.token, params, body: { generation: 2 }, files: [{ name: 'a.png', content: png }] };
+  const refused = await app.call('POST /api/companies/:id/returns/:returnId/cause-statements', sent);
+  expect(refused.body.code).toBe('files.type_not_accepted');
+  const other = await companyWithReturns(app);
+  const asOther = { ...sent, token: other.customer.token };
+  const strange = await app.call('POST /api/companies/:id/returns/:returnId/cause-statements', asOther);
+  expect([strange.status, strange.body.code]).toEqual([404, 'companies.registration_not_found']);
+});
+
+test('a report to the state takes none', async () => {
+  const { get, addStatement } = await missedPacket();
+  const report = (await get()).wanted.find(({ kind }) => kind === 'annual_report')!.packet!;
+  expect(report.takes_statement).toBe(false);
+  expect((await teamCalls(staff, report.id).addStatement(1)).body.code).toBe('returns.statement_unwanted');
+  expect((await addStatement(report.id, 1)).body.code).toBe('returns.statement_unwanted');
+});

@@ -1,0 +1,156 @@
+/** A company whose EIN has not come: its papers say «Applied for» and the day, once the SS-4 was sent, and the team is asked in time. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { refreshDue } from '../tax/refresh-due.ts';
+import { fieldsOf } from '../../testing/blanks/blank-fields.ts';
+import { makeBlank } from '../../testing/blanks/make-blank.ts';
+import { strayWords, wordsIn } from '../../testing/blanks/words-in-boxes.ts';
+import { judgePdf, lettersOf } from '../../testing/judge-pdf.ts';
+import { companyWithReturns, makeReturns, returnCalls } from '../../testing/own-returns.ts';
+import type { FormedCompany } from '../../testing/own-taxes.ts';
+import { openStaff } from '../../testing/staff.ts';
+import type { TestBrowser } from '../../testing/second-factor.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { readPacket } from '../../testing/traced-year/read-packet.ts';
+import { mapOfYear } from './blanks/blank-maps.rules.ts';
+
+const forms = {
+  form_5472: ['form-5472-of-2023', '1b'],
+  form_1120: ['form-1120-of-2025', 'b_ein'],
+  form_7004: ['form-7004-of-2025', 'identifying_number'],
+} as const;
+
+// It takes a while beside others.
+vi.setConfig({ testTimeout: 120_000 });
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  staff = await openStaff(app);
+  for (const [made] of Object.values(forms)) {
+    const files = [{ name: 'blank.pdf', content: await makeBlank(made) }];
+    const { blanks } = (await staff.call('POST /api/admin/blank-forms', { files })).body.data;
+    const params = { id: blanks.find(({ state }) => state === 'ready')!.id };
+    await staff.call('POST /api/admin/blank-forms/:id/use', { params });
+  }
+});
+afterAll(() => app.stop());
+
+const goTo = (day: string) => app.travel((Date.parse(`${day}T12:00:00Z`) - app.context.clock().getTime()) / 86_400_000);
+
+const setEin = (of: FormedCompany, ein: string | null) =>
+  app.db.updateTable('companies').set({ ein }).where('registration_id', '=', of.registrationId).execute();
+
+const applyFor = (of: FormedCompany, state: 'prepared' | 'out' | 'refused', attempt = 1) =>
+  app.db
+    .insertInto('filings')
+    .values({
+      id: randomUUID(),
+      case_id: of.caseId,
+      user_id: of.customer.userId,
+      kind: 'ein',
+      attempt,
+      provider: 'manual',
+      name_used: 'Faro Digital LLC',
+      state,
+      sent_at: new Date('2025-06-12T09:00:00Z'),
+    })
+    .execute();
+
+const lacking = async (of: FormedCompany) =>
+  Object.fromEntries(
+    (await returnCalls(app, of).get()).wanted.map(({ kind, missing }) => [
+      kind,
+      missing.filter(({ key }) => key === 'ein').map(({ text }) => text),
+    ]),
+  );
+
+const einTasks = (of: FormedCompany) =>
+  app.db
+    .selectFrom('tasks')
+    .select(['subject', 'note', 'outcome'])
+    .where('case_id', '=', of.caseId)
+    .where('kind', '=', 'ein_missing')
+    .orderBy('created_at')
+    .execute();
+
+test('without an EIN it waits for one, until the SS-4 was sent; then its papers say so, each in its box', async () => {
+  const of = await companyWithReturns(app);
+  goTo('2026-03-02');
+  await setEin(of, null);
+  const waits = ['El EIN: lo da el IRS.'];
+  const without = { form_5472: waits, extension: waits, annual_report: [] };
+  expect(await lacking(of)).toEqual(without);
+  await applyFor(of, 'refused');
+  expect(await lacking(of)).toEqual(without);
+  await applyFor(of, 'out', 2);
+  expect(await lacking(of)).toEqual({ form_5472: [], extension: [], annual_report: [] });
+  // For the other company of its owner nobody applied.
+  const beside = await companyWithReturns(app, { by: of.customer });
+  await setEin(beside, null);
+  expect(await lacking(beside)).toEqual(without);
+
+  await makeReturns(app, of);
+  const { packet } = returnCalls(app, of);
+  const five = await readPacket(app, staff, (await packet()).id);
+  const more = await readPacket(app, staff, (await packet('extension')).id);
+  expect([five.leftOut, more.leftOut]).toEqual([[], []]);
+  for (const [form, [made, key]] of Object.entries(forms)) {
+    const judged = await judgePdf((form === 'form_7004' ? more : five).papers[form]!);
+    const boxes = fieldsOf(made);
+    const { fields } = mapOfYear(form as keyof typeof forms, 2025)!;
+    const box = boxes.find(({ name }) => name === fields[key]!.name)!;
+    expect([form, wordsIn(judged, box)]).toEqual([form, 'Applied for 06/12/2025']);
+    expect([form, ['', 'Foreign-owned U.S. DE'].includes(strayWords(judged, boxes).join(' '))]).toEqual([form, true]);
+  }
+  const sheet = await judgePdf(five.papers['worksheet']!);
+  const letters = lettersOf(sheet.pages.flatMap(({ words }) => words));
+  expect(letters).toContain('ElEINtodavíanohallegado');
+  expect(letters).toContain('Appliedfor06/12/2025');
+  const line = five.forms[0]!.parts[0]!.lines.find(({ key }) => key === '1b');
+  expect(line).toMatchObject({
+    text: 'Applied for 06/12/2025',
+    note: 'El EIN todavía no ha llegado: va «Applied for» con el día en que se envió la solicitud (SS-4). Cuando llegue hay que generar los papeles otra vez.',
+  });
+  // Once there is a number, what says that there is none is no longer true.
+  await setEin(of, '98-7654321');
+  expect(await packet()).toMatchObject({ is_outdated: true });
+});
+
+test('thirty days before a return is due the team has a task, once; with the number nobody has to do it any more', async () => {
+  const of = await companyWithReturns(app);
+  await setEin(of, null);
+  const lookOn = async (day: string) => {
+    goTo(day);
+    await app.db
+      .updateTable('tax_refreshes')
+      .set({ refresh_at: new Date(0) })
+      .execute();
+    while (await refreshDue(app.context));
+    return einTasks(of);
+  };
+  expect(await lookOn('2026-03-15')).toEqual([]);
+  const asked = {
+    subject: 'form_5472:2025',
+    note: 'Formulario 5472 con 1120 pro forma (2025): vence el 15 de abril de 2026.',
+    outcome: null,
+  };
+  expect(await lookOn('2026-03-16')).toEqual([asked]);
+  expect(await lookOn('2026-03-20')).toEqual([asked]);
+  // Said to be done, it is not asked again for the same return.
+  await app.db
+    .updateTable('tasks')
+    .set({ done_at: app.context.clock(), outcome: 'done' })
+    .where('case_id', '=', of.caseId)
+    .where('kind', '=', 'ein_missing')
+    .execute();
+  expect(await lookOn('2026-03-22')).toEqual([{ ...asked, outcome: 'done' }]);
+  const other = await companyWithReturns(app, { by: of.customer });
+  await setEin(other, null);
+  await lookOn('2026-03-24');
+  expect(await einTasks(other)).toEqual([asked]);
+  await setEin(other, '98-7654322');
+  await lookOn('2026-03-26');
+  expect(await einTasks(other)).toEqual([{ ...asked, outcome: 'dropped' }]);
+});

@@ -1,0 +1,139 @@
+/** Who prepares for money is named, or the customer files by themselves (`POST /api/companies/:id/returns/:returnId/proofs`). */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { companyWithReturns, makeReturns, returnCalls, signedReturn, teamCalls } from '../../testing/own-returns.ts';
+import { taxCalls } from '../../testing/own-taxes.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
+import type { TestBrowser } from '../../testing/second-factor.ts';
+import { openStaff } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+// Papers are made in each, which takes a while beside others.
+vi.setConfig({ testTimeout: 120_000 });
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  staff = await openStaff(app);
+});
+afterAll(() => app.stop());
+
+const now = () => new Date(app.context.clock()).toISOString();
+const nobody = { name: '', ptin: '', firm_name: '', firm_ein: '', firm_address: '', firm_phone: '' };
+const somebody = {
+  name: 'Preparador Inscrito',
+  ptin: 'P01234567',
+  firm_name: 'Firma Inscrita LLC',
+  firm_ein: '12-3456789',
+  firm_address: '1 Main St, Cheyenne, WY 82001',
+  firm_phone: '307-555-0100',
+};
+const named = async () => (await staff.call('GET /api/admin/preparer')).body.data.preparer;
+const save = (preparer: typeof nobody, before: string | null, by = staff) =>
+  by.call('PUT /api/admin/preparer', { body: { ...preparer, before, reason: 'Así lo decidimos.' } });
+
+test('without a named preparer we send nothing: the customer files what they signed, and proves it', async () => {
+  const of = await companyWithReturns(app);
+  const { id, generation, filed_by } = await signedReturn(app, of, staff);
+  const { packet, prove, get } = returnCalls(app, of);
+  expect([filed_by, (await get()).has_preparer]).toEqual(['customer', false]);
+  const sent = await teamCalls(staff, id).send(generation, now());
+  expect([sent.status, sent.body.code]).toEqual([409, 'returns.no_preparer']);
+  // By mail and at home they are told that it is their turn.
+  await runJobs(app, 'deliver-outbox');
+  const title = 'Formulario 5472 con 1120 pro forma (2025)';
+  const subject = `${title} de Faro Digital LLC: ya puedes presentarlo`;
+  const mail = app.mail.messages(of.customer.email).find((one) => one.subject === subject);
+  const { text } = (await app.mail.message(mail!.id))!;
+  expect(text).toContain('855-887-7737');
+  expect(text).toContain('1973 Rulon White Blvd');
+  const { todos } = (await app.call('GET /api/todos', { token: of.customer.token })).body.data;
+  expect(todos.filter(({ kind }) => kind === 'return').map(({ what, item }) => [what, item])).toEqual([
+    [`${title}: preséntalo y sube la prueba.`, id],
+  ]);
+
+  const later = new Date(app.context.clock().getTime() + 3_600_000).toISOString();
+  expect((await prove(id, { generation, pages: 1, at: later })).body.details).toEqual([
+    { field: 'at', message: 'Esa hora no ha llegado' },
+  ]);
+  expect((await prove(id, { generation: 2, pages: 1, at: now() })).body.code).toBe('returns.moved_on');
+  // Of a cover page we know nothing; a page that is missing is missing.
+  await app.db.updateTable('return_papers').set({ pages: 3 }).where('paper', '=', 'part_v_statement').execute();
+  expect((await prove(id, { generation, pages: 2, at: now() })).body).toMatchObject({
+    code: 'returns.proof_pages',
+    pages: 3,
+  });
+  expect((await prove(id, { generation, pages: 4, at: now() })).status).toBe(200);
+  const filed = await packet();
+  expect(filed).toMatchObject({ state: 'filed', sent: null, proofs: [{ number: '7731', pages: 4 }] });
+  expect((await prove(id, { generation, pages: 4, at: now() })).body.code).toBe('returns.moved_on');
+  expect((await get()).is_locked).toBe(true);
+  const { due, at } = taxCalls(app, of);
+  const { document_id } = filed.proofs[0]!;
+  expect(await due('form_5472:2025')).toMatchObject({ state: 'done', document_id });
+  const { history } = (await app.call('GET /api/cases/:id', at)).body.data;
+  expect(history.filter(({ kind }) => kind === 'return_moved').at(-1)).toMatchObject({
+    actor: 'customer',
+    facts: { state: 'filed', document: document_id },
+  });
+});
+
+test('unsigned it is not proved by its customer, and what its team files is proved by the team', async () => {
+  const of = await companyWithReturns(app);
+  await makeReturns(app, of);
+  const { packet, prove } = returnCalls(app, of);
+  const { id, generation } = await packet();
+  await app.db.updateTable('returns').set({ state: 'approved' }).where('id', '=', id).execute();
+  const unsigned = await prove(id, { generation, pages: 1, at: now() });
+  expect([unsigned.status, unsigned.body.code]).toEqual([409, 'returns.unsigned']);
+  await app.db.updateTable('returns').set({ state: 'signed' }).where('id', '=', id).execute();
+  const { answer, get } = returnCalls(app, of);
+  const { answered_at } = (await get()).questions.find(({ key }) => key === 'other_assets')!;
+  await answer('other_assets', 100, { before: answered_at });
+  expect((await prove(id, { generation, pages: 1, at: now() })).body.code).toBe('returns.outdated');
+});
+
+test('a preparer is named over what was seen, by an administrator, with a PTIN; papers of then on carry the name', async () => {
+  expect(await named()).toEqual({ ...nobody, reason: '', set_by: null, set_at: null });
+  const agent = await openStaff(app, 'agent');
+  expect((await save(somebody, null, agent)).status).toBe(403);
+  expect((await save({ ...somebody, ptin: '1234' }, null)).body.details).toEqual([
+    { field: 'ptin', message: 'El PTIN es una P y 8 cifras' },
+  ]);
+  const both = await Promise.all([save(somebody, null), save(somebody, null)]);
+  expect(both.map(({ status, body }) => [status, body.code]).toSorted()).toEqual([
+    [200, undefined],
+    [409, 'returns.setting_changed'],
+  ]);
+  const first = await named();
+  expect(first).toEqual({
+    ...somebody,
+    reason: 'Así lo decidimos.',
+    set_by: expect.any(String),
+    set_at: expect.any(String),
+  });
+  const { input } = await app.db
+    .selectFrom('staff_actions')
+    .select('input')
+    .where('operation', '=', 'savePreparer')
+    .where('outcome', '=', 'done')
+    .executeTakeFirstOrThrow();
+  expect(input).toMatchObject({ name: somebody.name, ptin: somebody.ptin, firm_name: somebody.firm_name });
+
+  const of = await companyWithReturns(app);
+  const { id, generation, filed_by } = await signedReturn(app, of, staff);
+  expect(filed_by).toBe('team');
+  const { reviewed } = (await teamCalls(staff, id).get()).body.data;
+  const [, form] = reviewed.forms;
+  const lines = form!.parts.flatMap((part) => part.lines).filter(({ line }) => line === 'Paid prep.');
+  expect(lines.map(({ text }) => text)).toEqual(Object.values(somebody));
+  const own = await returnCalls(app, of).prove(id, { generation, pages: 1, at: now() });
+  expect([own.status, own.body.code]).toEqual([409, 'returns.filed_by_us']);
+  expect((await save(nobody, first.set_at)).status).toBe(200);
+  expect(await named()).toMatchObject(nobody);
+  // Whoever is on its papers stays there.
+  expect((await teamCalls(staff, id).send(generation, now())).status).toBe(200);
+  await makeReturns(app, await companyWithReturns(app));
+  const rows = await app.db.selectFrom('preparers').select('name').orderBy('set_at').execute();
+  expect(rows.map(({ name }) => name)).toEqual([somebody.name, '']);
+});

@@ -1,0 +1,14 @@
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { preparerPacketOperations } from '@zarpa/contract/returns/preparer/packet.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { AnswerWithFile } from '../../../platform/http/answer.ts';
+import { requireReturnsYear } from '../require-returns.ts';
+import { composePreparerPacket, type PacketNeeds } from './compose-preparer-packet.ts';
+
+export async function downloadPreparerPacket(
+  needs: PacketNeeds,
+  actor: Actor,
+  { params, query }: OperationInput<typeof preparerPacketOperations.downloadPreparerPacket>,
+): Promise<AnswerWithFile> {
+  return composePreparerPacket(needs, await requireReturnsYear(needs, actor, params.id, query.year));
+}

@@ -1,0 +1,55 @@
+import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { Days } from '../../tax/company-years.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+
+export type StoredRecord = { record: PreparerRecord; version: number; keptAt: Date };
+
+/** Of all the days of a year; where several tell of them, the last that was kept. */
+export async function findPreparerRecord(
+  db: Db,
+  { registrationId, userId }: Owner,
+  { begin, end }: Days,
+): Promise<StoredRecord | undefined> {
+  const row = await db
+    .selectFrom('preparer_records')
+    .select(['record', 'version', 'kept_at'])
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('first_day', '<=', begin)
+    .where('last_day', '>=', end)
+    .orderBy('kept_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  // One writer, which judges it.
+  return row && { record: row.record as PreparerRecord, version: row.version, keptAt: row.kept_at };
+}
+
+/** False where as new a version stands there by now. A year that was divided since has its own from then on. */
+export async function savePreparerRecord(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  held: Days,
+  { record, version, keptAt }: StoredRecord,
+): Promise<boolean> {
+  const kept = { record: JSON.stringify(record), version, kept_at: keptAt };
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('preparer_records')
+    .values({
+      registration_id: registrationId,
+      user_id: userId,
+      first_day: held.begin,
+      last_day: held.end,
+      ...kept,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['registration_id', 'first_day', 'last_day'])
+        .doUpdateSet(kept)
+        .where('preparer_records.version', '<', version),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,158 @@
+/** The papers of a company that traded with who belongs to its owner: one 5472 for each of them, or a word why there is none. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeBlank } from '../../testing/blanks/make-blank.ts';
+import { companyBeside } from '../../testing/own-ledger.ts';
+import { answerAll, companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';
+import type { FormedCompany } from '../../testing/own-taxes.ts';
+import { samplePartyFacts } from '../../testing/sample-returns.ts';
+import type { TestBrowser } from '../../testing/second-factor.ts';
+import { openStaff } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  staff = await openStaff(app);
+  for (const made of ['form-5472-of-2023', 'form-1120-of-2025'] as const) {
+    const files = [{ name: 'blank.pdf', content: await makeBlank(made) }];
+    const { blanks } = (await staff.call('POST /api/admin/blank-forms', { files })).body.data;
+    const params = { id: blanks.find(({ state }) => state === 'ready')!.id };
+    await staff.call('POST /api/admin/blank-forms/:id/use', { params });
+  }
+});
+afterAll(() => app.stop());
+
+function partyCalls({ registrationId: id, customer: { token } }: FormedCompany) {
+  const entries = async () =>
+    (await app.call('GET /api/companies/:id/ledger/entries', { token, params: { id }, query: { year: '2025' } })).body
+      .data.items;
+  return {
+    save: async (partyId: string) => {
+      const body = { id: partyId, ...samplePartyFacts };
+      const saved = await app.call('POST /api/companies/:id/related-parties', { token, params: { id }, body });
+      expect(saved.status).toBe(200);
+    },
+    /** Of the entry of that amount, in cents. */
+    tell: async (amount: number, told: object) => {
+      const entry = (await entries()).find((one) => one.amount_minor === amount)!;
+      const answer = await app.call('PUT /api/companies/:id/ledger/entries/:entryId', {
+        token,
+        params: { id, entryId: entry.id },
+        body: {
+          version: entry.version,
+          with: { whom: 'usual', party_id: null, member_id: null, concept: null, ...told },
+        } as never,
+      });
+      expect(answer.status).toBe(200);
+    },
+    yes: async (question: string) => {
+      const at = { token, params: { id } };
+      const { answers } = (
+        await app.call('GET /api/companies/:id/ledger/questions', { ...at, query: { year: '2025' } })
+      ).body.data.questionnaire;
+      const before = answers.find((one) => one.question === question)!.answered_at;
+      const body = { year: 2025, question, before, answer: 'yes', items: [] } as never;
+      const answer = await app.call('PUT /api/companies/:id/ledger/questions', { ...at, body });
+      expect(answer.status).toBe(200);
+    },
+  };
+}
+
+async function made(of: FormedCompany) {
+  await answerAll(app, of);
+  await makeReturns(app, of);
+  const packet = await returnCalls(app, of).packet();
+  const { forms, packet: whole } = (await teamCalls(staff, packet.id).get()).body.data.reviewed;
+  return {
+    forms: forms.map(({ form, subject, parts }) => {
+      const lines = parts.flatMap((part) => part.lines);
+      const value = (key: string) => lines.find((line) => line.key === key);
+      return { form, subject, '8a': value('8a')?.text, '15': value('15')?.cents, '1g': value('1g')?.text };
+    }),
+    papers: whole.papers.map(({ paper, title }) => [paper, title]),
+    leftOut: whole.left_out,
+  };
+}
+
+test('of each party a form with its own papers, the questions of each asked, and nothing of the other company', async () => {
+  const of = await companyWithReturns(app);
+  const beside = await companyBeside(app, of);
+  const { save, tell } = partyCalls(of);
+  const id = randomUUID();
+  await save(id);
+  await tell(123_456, { whom: 'party', party_id: id, concept: 'services' });
+  const asked = (await returnCalls(app, of).get()).questions.filter(({ owner }) => owner?.id === id);
+  expect(asked.map(({ key, answer }) => [key, answer])).toEqual([
+    ['citizenship', null],
+    ['residence', null],
+    ['business_countries', null],
+    ['us_tax_id', null],
+    ['foreign_tax_id', null],
+    ['activity', null],
+  ]);
+  // A question of it is of this company's party alone.
+  const taken = await returnCalls(app, beside).answer('citizenship', 'PE', { owner_id: id });
+  expect([taken.status, taken.body.code]).toEqual([422, 'returns.question_unknown']);
+
+  const { forms, papers, leftOut } = await made(of);
+  const owners = 'Titular Principal';
+  expect(forms.map(({ form, subject }) => [form, subject])).toEqual([
+    ['form_5472', owners],
+    ['form_5472', 'Faro Estudio, S. A.'],
+    ['form_1120', ''],
+  ]);
+  expect(forms[1]).toMatchObject({
+    '8a': 'Faro Estudio, S. A., Calle Dos 2, Lima, 15001, Peru',
+    '15': 123_456,
+    '1g': '2',
+  });
+  expect(leftOut).toEqual([]);
+  expect(papers.map(([paper]) => paper).toSorted()).toEqual([
+    'form_1120',
+    'form_5472',
+    'form_5472',
+    'part_v_statement',
+    'worksheet',
+  ]);
+  expect(papers.filter(([paper]) => paper === 'form_5472').map(([, title]) => title!.includes('Faro Estudio'))).toEqual(
+    [false, true],
+  );
+});
+
+const doubts: [string, (calls: ReturnType<typeof partyCalls>, id: string) => Promise<void>, string][] = [
+  [
+    'a sale to a related party of which nobody said what was sold',
+    ({ tell }, id) => tell(123_456, { whom: 'party', party_id: id }),
+    'hay movimientos con una parte relacionada que no tienen línea en el formulario: di qué fue cada uno, o cambia su categoría.',
+  ],
+  [
+    'a yes of the year that no entry tells',
+    ({ yes }) => yes('related_payments'),
+    'respondiste que sí a «¿La LLC pagó o cobró algo a otra empresa tuya o a un familiar?» y ningún movimiento lo dice: márcalo en tus movimientos.',
+  ],
+];
+test.each(doubts)('no official 5472 of %s, and the words say what to do', async (_, change, why) => {
+  const of = await companyWithReturns(app);
+  const calls = partyCalls(of);
+  const id = randomUUID();
+  await calls.save(id);
+  await change(calls, id);
+  const { papers, leftOut } = await made(of);
+  expect(papers.map(([paper]) => paper)).not.toContain('form_5472');
+  expect(leftOut).toContain(`Formulario 5472: ${why}`);
+});
+
+test('of a company as the owner no official form is made: a preparer says who is behind it', async () => {
+  const said = [
+    ['owners_are', 'foreign'],
+    ['owner_is', 'company'],
+    ['related_transactions:2025', 'yes'],
+    ['us_business', 'no'],
+  ] as const;
+  const { leftOut } = await made(await companyWithReturns(app, { said }));
+  expect(leftOut).toEqual([
+    'Formulario 5472: el dueño es una empresa: quién está detrás de ella (líneas 5a a 7e) lo pone un preparador.',
+  ]);
+});

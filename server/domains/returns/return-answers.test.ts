@@ -1,0 +1,127 @@
+/** What the papers ask: answered over what was seen, of one's own company, and numbers kept so that no row tells them. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { companyBeside } from '../../testing/own-ledger.ts';
+import { companyWithReturns, foreignPerson, returnCalls } from '../../testing/own-returns.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
+
+let app: TestApp;
+let of: FormedCompany;
+beforeAll(async () => {
+  app = await startTestApp();
+  of = await companyWithReturns(app);
+});
+afterAll(() => app.stop());
+
+const questionOf = async (key: string) => (await returnCalls(app, of).get()).questions.find((one) => one.key === key)!;
+
+test('an answer is given over what was seen, and can be taken back', async () => {
+  const { answer } = returnCalls(app, of);
+  const { answered_at: before } = await questionOf('countries');
+  expect((await answer('countries', ['MX'])).body.code).toBe('returns.answer_changed');
+  expect((await answer('countries', ['MX', 'ES'], { before })).status).toBe(200);
+  const changed = await questionOf('countries');
+  expect(changed).toEqual({ key: 'countries', owner: null, answer: ['MX', 'ES'], answered_at: expect.any(String) });
+  expect((await answer('countries', null, { before: changed.answered_at })).status).toBe(200);
+  expect(await questionOf('countries')).toMatchObject({ answer: null, answered_at: null });
+  const missing = (await returnCalls(app, of).get()).wanted.find(({ kind }) => kind === 'form_5472')!.missing;
+  expect(missing).toEqual([
+    { key: 'countries', text: '¿En qué países hizo negocios la LLC este año?', where: 'questions' },
+  ]);
+  expect((await answer('countries', ['AR'])).status).toBe(200);
+});
+
+test('«No lo sé» is kept and is no answer: the paper waits, and says who can tell', async () => {
+  const { answer, get } = returnCalls(app, of);
+  const { answered_at: before } = await questionOf('imports');
+  expect((await answer('imports', 'unsure', { before })).status).toBe(200);
+  const unsure = await questionOf('imports');
+  expect(unsure.answer).toBe('unsure');
+  const { wanted, steps } = await get();
+  expect(wanted.find(({ kind }) => kind === 'form_5472')!.missing).toEqual([
+    {
+      key: 'imports',
+      text: '¿Importó mercancía a Estados Unidos que le vendió su dueño u otra empresa suya? Respondiste «No lo sé»: pregúntalo a un preparador.',
+      where: 'questions',
+    },
+  ]);
+  expect(steps.find(({ key }) => key === 'categorise')!.standing).not.toBe('done');
+  // Only where yes or no is asked.
+  expect((await answer('other_assets', 'unsure', { before: null })).status).toBe(422);
+  expect((await answer('imports', 'no', { before: unsure.answered_at })).status).toBe(200);
+});
+
+test('of two companies of one person each has its own answers', async () => {
+  const own = await companyWithReturns(app);
+  const beside = await companyBeside(app, own);
+  const { answer: say } = taxCalls(app, beside);
+  for (const [fact, value] of [['taxed_as', 'default'], ['fiscal_year_end', '12-31'], ...foreignPerson] as const)
+    await say(fact, value);
+  const countriesOf = async (one: FormedCompany) =>
+    (await returnCalls(app, one).get()).questions.find(({ key }) => key === 'countries');
+  const before = await countriesOf(own);
+  expect(before!.answered_at).not.toBeNull();
+  expect(await countriesOf(beside)).toMatchObject({ answer: null, answered_at: null });
+  expect((await returnCalls(app, beside).answer('countries', ['BR'])).status).toBe(200);
+  expect(await countriesOf(beside)).toMatchObject({ answer: ['BR'] });
+  expect(await countriesOf(own)).toEqual(before);
+});
+
+test('two that answer at once: one is kept, the other hears of it', async () => {
+  const { answer } = returnCalls(app, of);
+  const { answered_at: before } = await questionOf('is_final');
+  const answers = await Promise.all(['yes', 'no'].map((value) => answer('is_final', value, { before })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const { answered_at } = await questionOf('is_final');
+  await answer('is_final', 'no', { before: answered_at });
+});
+
+test('a number of a tax authority is in no row as it was typed, and goes to no screen whole', async () => {
+  const { answer } = returnCalls(app, of);
+  const { owner, answered_at: before } = await questionOf('foreign_tax_id');
+  const number = 'XAXX-010101-000';
+  const { body } = await answer('foreign_tax_id', number, { owner_id: owner!.id, before });
+  expect(JSON.stringify(body)).not.toContain(number);
+  expect((await questionOf('foreign_tax_id')).answer).toBe('•••••••••••-000');
+  const rows = await app.db.selectFrom('return_answers').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(number);
+});
+
+test('what cannot be an answer is refused where it can be mended', async () => {
+  const { answer } = returnCalls(app, of);
+  const { owner } = await questionOf('citizenship');
+  const problemOf = async (...given: Parameters<typeof answer>) => {
+    const { status, body } = await answer(...given);
+    return [status, body.code, body.details];
+  };
+  const wrong = (message: string) => [422, 'request.invalid', [{ field: 'answer', message }]];
+  expect(await problemOf('countries', ['XX'])).toEqual(wrong('Elige los países de la lista'));
+  expect(await problemOf('other_assets', -1)).toEqual(wrong('Escribe una cantidad'));
+  expect(await problemOf('us_tax_id', '12', { owner_id: owner!.id })).toEqual(
+    wrong('Son nueve cifras, por ejemplo 912-34-5678'),
+  );
+  const unknown = [422, 'returns.question_unknown', undefined];
+  // Of the first year there was nothing before; a question of an owner is of one of theirs.
+  expect(await problemOf('loan_from_owner_before', 0)).toEqual(unknown);
+  expect(await problemOf('citizenship', 'AR')).toEqual(unknown);
+  expect(await problemOf('citizenship', 'AR', { owner_id: randomUUID() })).toEqual(unknown);
+  expect(await problemOf('is_final', 'no', { owner_id: owner!.id })).toEqual(unknown);
+  expect(await problemOf('is_final', 'no', { year: 2019 })).toEqual([422, 'tax.year_unknown', undefined]);
+});
+
+test('of somebody else’s company nothing is read, answered or made', async () => {
+  const stranger = await app.customer();
+  const { at, answer, make } = returnCalls(app, of, stranger);
+  const read = await app.call('GET /api/companies/:id/returns', { ...at, query: { year: '2025' } });
+  const answers = [read, await answer('is_final', 'yes'), await make()];
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+    answers.map(() => [404, 'companies.registration_not_found']),
+  );
+});
+
+test('a year that goes on has no papers yet, and one of which nothing is due neither', async () => {
+  const { make, get } = returnCalls(app, of);
+  expect((await get(2026)).has_ended).toBe(false);
+  expect((await make(2026)).body.code).toBe('returns.year_open');
+});

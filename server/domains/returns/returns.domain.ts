@@ -1,0 +1,92 @@
+import { causeStatementOperations } from '@zarpa/contract/returns/cause-statements.ts';
+import { blankFormOperations } from '@zarpa/contract/returns/blank-forms.ts';
+import { returnsEvents, returnsOperations } from '@zarpa/contract/returns/operations.ts';
+import { returnPapersOperations } from '@zarpa/contract/returns/papers.ts';
+import { preparerPacketOperations } from '@zarpa/contract/returns/preparer/packet.ts';
+import { preparerRecordOperations } from '@zarpa/contract/returns/preparer/record.ts';
+import { preparerOperations } from '@zarpa/contract/returns/preparer/operations.ts';
+import { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
+import type { Domain } from '../../domain.ts';
+import { on } from '../../platform/events/reaction.ts';
+import { served } from '../../platform/http/handler.ts';
+import { work } from '../../platform/jobs/worked-job.ts';
+import { write } from '../../platform/mail/written-mail.ts';
+import { createApproval } from './create-approval.ts';
+import { askForProofs } from './ask-for-proofs.ts';
+import { createBlankForm } from './create-blank-form.ts';
+import { listBlankForms } from './list-blank-forms.ts';
+import { startBlankForm } from './start-blank-form.ts';
+import { createApprovalCode } from './create-approval-code.ts';
+import { createFilingProof } from './create-filing-proof.ts';
+import { createReturnNotice } from './create-return-notice.ts';
+import { createReturnProof } from './create-return-proof.ts';
+import { createReturns } from './create-returns.ts';
+import { downloadReturnPage } from './download-return-page.ts';
+import { downloadReturnPaper } from './download-return-paper.ts';
+import { getPreparer } from './get-preparer.ts';
+import { getReturns } from './get-returns.ts';
+import { getStaffReturn } from './get-staff-return.ts';
+import { listReturnSettings } from './list-return-settings.ts';
+import { listReturns } from './list-returns.ts';
+import { makeReturn } from './make-return.ts';
+import { createAmendment } from './create-amendment.ts';
+import { downloadPreparerPacket } from './preparer/download-preparer-packet.ts';
+import { downloadStaffPreparerPacket } from './preparer/download-staff-preparer-packet.ts';
+import { getPreparerRecord } from './preparer/get-preparer-record.ts';
+import { savePreparerRecord } from './preparer/save-preparer-record.ts';
+import { makeReturnJob } from './returns.jobs.ts';
+import { approvalCodeMail, returnMovedMail } from './returns.mails.ts';
+import { returnsTables } from './returns-tables.ts';
+import { reviewReturn } from './review-return.ts';
+import { reviewSignedPage } from './review-signed-page.ts';
+import { savePreparer } from './save-preparer.ts';
+import { saveReturnAnswer } from './save-return-answer.ts';
+import { saveReturnSetting } from './save-return-setting.ts';
+import { sendReturn } from './send-return.ts';
+import { uploadAnyCauseStatement } from './upload-any-cause-statement.ts';
+import { uploadCauseStatement } from './upload-cause-statement.ts';
+import { uploadSignedPage } from './upload-signed-page.ts';
+import { tellReturn } from './tell-return.ts';
+
+/** The papers of a company's year that are filed: made of its ledger, reviewed, approved, sent and proved. */
+export const returnsDomain: Domain = {
+  name: 'returns',
+  imports: ['ledger', 'tax', 'payments', 'companies', 'documents', 'identity', 'two-factor', 'formation', 'staff'],
+  operations: {
+    ...served(returnsOperations, {
+      getReturns,
+      saveReturnAnswer,
+      createReturns,
+      createApprovalCode,
+      createApproval,
+      uploadSignedPage,
+      createFilingProof,
+    }),
+    ...served(returnsStaffOperations, {
+      listReturns,
+      getStaffReturn,
+      reviewReturn,
+      reviewSignedPage,
+      sendReturn,
+      createReturnProof,
+      createReturnNotice,
+      createAmendment,
+      listReturnSettings,
+      saveReturnSetting,
+    }),
+    ...served(causeStatementOperations, { uploadCauseStatement, uploadAnyCauseStatement }),
+    ...served(returnPapersOperations, { downloadReturnPaper, downloadReturnPage }),
+    ...served(preparerPacketOperations, { downloadPreparerPacket, downloadStaffPreparerPacket }),
+    ...served(preparerRecordOperations, { getPreparerRecord, savePreparerRecord }),
+    ...served(preparerOperations, { getPreparer, savePreparer }),
+    ...served(blankFormOperations, { listBlankForms, createBlankForm, startBlankForm }),
+  },
+  reactions: [on(returnsEvents.moved, tellReturn)],
+  jobs: [work(makeReturnJob, makeReturn)],
+  rounds: [{ name: 'ask for proofs', restMs: 600_000, run: askForProofs }],
+  mails: [
+    write(approvalCodeMail, async () => (await import('./compose-approval-code.ts')).composeApprovalCode),
+    write(returnMovedMail, async () => (await import('./compose-return-moved.ts')).composeReturnMoved),
+  ],
+  tables: returnsTables,
+};

@@ -1,0 +1,13 @@
+import { defineMail } from '../../platform/mail/mail-kind.ts';
+
+/** The code travels sealed, and is forgotten once it is sent. */
+export const approvalCodeMail = defineMail<{ returnId: string; userId: string; sealed: string }>('approval-code', {
+  topic: 'security',
+  isForgottenWhenSent: true,
+});
+
+/** What a customer hears of a packet: there is something to approve, to mend, or it was filed. */
+export const returnMovedMail = defineMail<{ returnId: string; userId: string; state: string; generation: number }>(
+  'return-moved',
+  { topic: 'taxes' },
+);

@@ -1,0 +1,96 @@
+/** The papers of a year: what they miss, how they are made, who says what of them, and what becomes of the year. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { companyOf2025 } from '../../testing/own-ledger.ts';
+import {
+  companyWithReturns,
+  mailedCode,
+  makeReturns,
+  returnCalls,
+  teamCalls,
+  namePreparer,
+} from '../../testing/own-returns.ts';
+import { taxCalls } from '../../testing/own-taxes.ts';
+import { openStaff } from '../../testing/staff.ts';
+import type { TestBrowser } from '../../testing/second-factor.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+// Papers are made in each, which takes a while beside others.
+vi.setConfig({ testTimeout: 120_000 });
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  await namePreparer(app);
+  staff = await openStaff(app, 'administrator');
+});
+afterAll(() => app.stop());
+
+test('what is missing is listed with its place before anything is made', async () => {
+  const of = await companyOf2025(app);
+  const { get, make } = returnCalls(app, of);
+  const { wanted, asks, steps } = await get();
+  expect(wanted).toEqual([
+    {
+      kind: 'annual_report',
+      of: null,
+      due_on: '2026-02-01',
+      extended_to: null,
+      missing: [{ key: 'wyoming_assets', text: 'Cuánto vale lo que la LLC tiene en Wyoming.', where: 'taxes' }],
+      packet: null,
+    },
+  ]);
+  // One after the other: the next one is asked once this is answered.
+  expect(asks).toEqual(['¿Pediste al IRS que la LLC tribute como corporación?']);
+  expect(steps.map(({ standing }) => standing)).toEqual(['now', 'later', 'later', 'later']);
+  expect((await make()).body).toMatchObject({ code: 'returns.facts_missing', missing: 1 });
+  // Given where it is asked for: beside the report's fee, of the year before it is due.
+  await taxCalls(app, of).answer('wyoming_assets:2025', 0);
+  const known = await get();
+  expect(known.wanted.map(({ missing }) => missing)).toEqual([[]]);
+  // The state's report can be made by itself, and is no step towards the federal return.
+  expect(known.steps.map(({ standing }) => standing)).toEqual(['now', 'later', 'later', 'later']);
+});
+
+test('a year is made, sent back, made again, accepted, approved with a mailed code, signed, sent, proved and locked', async () => {
+  const of = await companyWithReturns(app);
+  const { customer } = of;
+  const { packet, get, code, approve, answer, signPage } = returnCalls(app, of);
+  await makeReturns(app, of);
+  const made = await packet();
+  // Its customer reads nothing that the team has not accepted.
+  expect(made).toMatchObject({ state: 'in_review', generation: 1, papers: [], is_outdated: false });
+  const { review, comparePage, send, prove } = teamCalls(staff, made.id);
+  expect((await review(1, 'send_back')).status).toBe(422);
+  expect((await review(1, 'send_back', 'Falta PayPal.')).status).toBe(200);
+  expect(await packet()).toMatchObject({ state: 'sent_back', sent_back: { note: 'Falta PayPal.' } });
+  await makeReturns(app, of);
+  expect((await review(1, 'accept')).body.code).toBe('returns.moved_on');
+  const accepted = (await review(2, 'accept')).body.data.reviewed;
+  expect(accepted.forms.map(({ form }) => form)).toEqual(['form_5472', 'form_1120']);
+  expect((await packet()).papers.map(({ paper }) => paper)).toEqual(['worksheet', 'part_v_statement']);
+  const name = 'TITULAR principal';
+  expect((await approve(made.id, { generation: 2, name, code: '000000' })).body.code).toBe('returns.code_expired');
+  expect((await code(made.id)).status).toBe(200);
+  const mailed = await mailedCode(app, customer.email);
+  expect((await approve(made.id, { generation: 2, name: 'Otra Persona', code: mailed })).body.code).toBe(
+    'returns.name_wrong',
+  );
+  expect((await approve(made.id, { generation: 2, name, code: mailed })).status).toBe(200);
+  expect((await approve(made.id, { generation: 2, name, code: mailed })).body.code).toBe('returns.moved_on');
+  const at = new Date(app.context.clock()).toISOString();
+  expect((await signPage(made.id, 2)).status).toBe(200);
+  expect((await comparePage((await packet()).signed_pages[0]!.document_id, 'matches')).status).toBe(200);
+  expect((await send(2, at)).status).toBe(200);
+  expect((await prove(2, { pages: 3, at })).body).toMatchObject({ code: 'returns.proof_pages', pages: 1 });
+  expect((await prove(2, { pages: 1, at })).status).toBe(200);
+  expect(await packet()).toMatchObject({ state: 'filed', proofs: [{ kind: 'fax_confirmation', number: '7731' }] });
+  const { is_locked, questions } = await get();
+  expect(is_locked).toBe(true);
+  // What was said of the year stays; what is known of its owner is of every year.
+  const seen = (key: string) => questions.find((one) => one.key === key)!;
+  const before = seen('is_final').answered_at;
+  expect((await answer('is_final', 'yes', { before })).body.code).toBe('ledger.year_locked');
+  const { owner, answered_at } = seen('residence');
+  expect((await answer('residence', 'ES', { before: answered_at, owner_id: owner!.id })).status).toBe(200);
+});

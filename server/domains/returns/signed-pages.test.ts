@@ -1,0 +1,196 @@
+/** Signed with ink, or not sent: whose page it is, of which making, and what the team said of it. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import {
+  approvedReturn,
+  companyWithReturns,
+  makeReturns,
+  namePreparer,
+  photo,
+  returnCalls,
+  signedReturn,
+  teamCalls,
+} from '../../testing/own-returns.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
+import { pdfOf } from '../../testing/sample-files.ts';
+import type { TestBrowser } from '../../testing/second-factor.ts';
+import { openStaff } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+// Papers are made in each, which takes a while beside others.
+vi.setConfig({ testTimeout: 120_000 });
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  await namePreparer(app);
+  staff = await openStaff(app);
+});
+afterAll(() => app.stop());
+
+const now = () => new Date(app.context.clock()).toISOString();
+const pagesOf = (id: string) =>
+  app.db
+    .selectFrom('return_signed_pages as s')
+    .innerJoin('documents as d', 'd.id', 's.id')
+    .innerJoin('files as f', 'f.id', 's.id')
+    .select(['s.generation', 's.verdict', 's.note', 'd.registration_id', 'd.version', 'd.source', 'f.is_record'])
+    .where('s.return_id', '=', id)
+    .orderBy('s.kept_at')
+    .execute();
+
+async function approved() {
+  const of = await companyWithReturns(app);
+  const { id, generation } = await approvedReturn(app, of, staff);
+  return { of, id, generation, ...returnCalls(app, of), team: teamCalls(staff, id) };
+}
+
+test('unsigned it is neither sent nor proved; sent back it waits for another page, and nothing that came is lost', async () => {
+  const { of, id, generation, packet, signPage, team } = await approved();
+  // By mail as it stands when it is sent.
+  const mailed = async () => {
+    await runJobs(app, 'deliver-outbox');
+    const subject = 'Formulario 5472 con 1120 pro forma (2025) de Faro Digital LLC: firma otra vez la página';
+    const mails = app.mail.messages(of.customer.email).filter((one) => one.subject === subject);
+    return Promise.all(mails.map(async (one) => (await app.mail.message(one.id))!.text));
+  };
+  const refuse = async () => {
+    const answers = [await team.send(generation, now()), await team.prove(generation, { pages: 1, at: now() })];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'returns.unsigned'],
+      [409, 'returns.unsigned'],
+    ]);
+  };
+  await refuse();
+  expect((await signPage(id, generation, photo('dark'))).status).toBe(200);
+  await refuse();
+  const [dark] = (await packet()).signed_pages;
+  expect((await team.comparePage(dark!.document_id, 'sent_back')).body.details).toEqual([
+    { field: 'note', message: 'Escribe qué le falta a la página' },
+  ]);
+  expect((await team.comparePage(dark!.document_id, 'sent_back', 'No se ve la firma.')).status).toBe(200);
+  expect(await mailed()).toEqual([expect.stringContaining('No se ve la firma.')]);
+  await refuse();
+  expect(await packet()).toMatchObject({ state: 'to_sign_again', approved: { name: 'Titular Principal' } });
+  // The same picture is the same page.
+  expect((await signPage(id, generation, photo('dark'))).body.code).toBe('returns.page_refused');
+  expect((await signPage(id, generation, photo('better'))).status).toBe(200);
+  const [better] = (await packet()).signed_pages;
+  expect((await team.comparePage(better!.document_id, 'sent_back', 'Falta la fecha.')).status).toBe(200);
+  const [newest] = await mailed();
+  expect(newest).toContain('Falta la fecha.');
+  expect(newest).toContain(`aprobar=${id}`);
+  expect((await signPage(id, generation, photo('good'))).status).toBe(200);
+  const [good] = (await packet()).signed_pages;
+  expect((await team.comparePage(good!.document_id, 'matches')).body.data.reviewed.packet.state).toBe('signed');
+  expect((await team.comparePage(good!.document_id, 'matches')).body.code).toBe('returns.moved_on');
+  expect((await team.send(generation, now())).status).toBe(200);
+  expect((await team.prove(generation, { pages: 1, at: now() })).status).toBe(200);
+  const of1 = { generation, registration_id: of.registrationId, source: 'customer' };
+  expect(await pagesOf(id)).toEqual([
+    { ...of1, version: 1, verdict: 'sent_back', note: 'No se ve la firma.', is_record: false },
+    { ...of1, version: 2, verdict: 'sent_back', note: 'Falta la fecha.', is_record: false },
+    { ...of1, version: 3, verdict: 'matches', note: '', is_record: true },
+  ]);
+  const { items } = (await app.call('GET /api/notifications', { token: of.customer.token })).body.data;
+  const told = items.filter(({ facts }) => facts['state'] === 'to_sign_again').map(({ facts }) => facts['note']);
+  expect(told).toEqual(['Falta la fecha.', 'No se ve la firma.']);
+});
+
+test('of two pages at once both are kept and the last one counts; one page twice at once is one', async () => {
+  const { id, generation, packet, signPage, team } = await approved();
+  const twice = await Promise.all([0, 1].map(() => signPage(id, generation, photo('one'))));
+  expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await pagesOf(id)).length).toBe(1);
+  const both = await Promise.all(['two', 'three'].map((one) => signPage(id, generation, photo(one))));
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const pages = (await packet()).signed_pages;
+  expect(pages.length).toBe(3);
+  for (const { document_id } of pages.slice(1))
+    expect((await team.comparePage(document_id, 'matches')).body.code).toBe('returns.moved_on');
+  expect((await team.comparePage(pages[0]!.document_id, 'matches')).status).toBe(200);
+  expect((await pagesOf(id)).map(({ verdict }) => verdict)).toEqual([null, null, 'matches']);
+});
+
+test('what is made anew is signed anew: a page of before is worth nothing, and none of before is taken', async () => {
+  const { of, id, generation, packet, get, answer, make, signPage, team } = await approved();
+  await signPage(id, generation);
+  const [early] = (await packet()).signed_pages;
+  const { answered_at } = (await get()).questions.find(({ key }) => key === 'other_assets')!;
+  await answer('other_assets', 100, { before: answered_at });
+  // What it says is no longer what was answered.
+  expect((await signPage(id, generation, photo('late'))).body.code).toBe('returns.outdated');
+  expect((await team.comparePage(early!.document_id, 'matches')).body.code).toBe('returns.outdated');
+  await make();
+  await runJobs(app, 'make-return');
+  expect((await team.comparePage(early!.document_id, 'matches')).body.code).toBe('returns.moved_on');
+  expect(await packet()).toMatchObject({ state: 'in_review', generation: 2, signed_pages: [], approved: null });
+  await approvedReturn(app, of, staff);
+  expect((await signPage(id, generation)).body.code).toBe('returns.moved_on');
+  expect((await signPage(id, 2)).status).toBe(200);
+  expect((await team.comparePage(early!.document_id, 'matches')).body.code).toBe('returns.moved_on');
+  expect((await team.send(2, now())).body.code).toBe('returns.unsigned');
+  expect((await pagesOf(id)).map((one) => [one.generation, one.verdict])).toEqual([
+    [1, null],
+    [2, null],
+  ]);
+});
+
+test('a signed packet that is sent back loses its approval and its signature', async () => {
+  const of = await companyWithReturns(app);
+  const { id, generation } = await signedReturn(app, of, staff);
+  const { review, send } = teamCalls(staff, id);
+  expect((await review(generation, 'send_back', 'Falta una cuenta.')).status).toBe(200);
+  expect((await send(generation, now())).body.code).toBe('returns.moved_on');
+  await makeReturns(app, of);
+  expect(await returnCalls(app, of).packet()).toMatchObject({ state: 'in_review', signed_pages: [], approved: null });
+});
+
+test('a page is of one leaf, and comes once there is something to sign', async () => {
+  const of = await companyWithReturns(app);
+  await makeReturns(app, of);
+  const { packet, signPage } = returnCalls(app, of);
+  const { id } = await packet();
+  expect((await signPage(id, 1)).body.code).toBe('returns.moved_on');
+  const { id: ready } = await approvedReturn(app, of, staff);
+  const two = await signPage(ready, 1, { name: 'todo.pdf', content: pdfOf(2) });
+  expect([two.status, two.body.code]).toEqual([422, 'files.too_many_pages']);
+  expect(await pagesOf(ready)).toEqual([]);
+});
+
+test('another’s packet is signed and proved by nobody else, and a page of another packet is none of this one', async () => {
+  const { of, id, generation, signPage } = await approved();
+  const stranger = await companyWithReturns(app);
+  const { id: otherId } = await approvedReturn(app, stranger, staff);
+  for (const calls of [returnCalls(app, of, stranger.customer), returnCalls(app, stranger)]) {
+    const answers = [await calls.signPage(id, generation), await calls.prove(id, { generation, pages: 1, at: now() })];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  }
+  await returnCalls(app, stranger).signPage(otherId, 1);
+  await signPage(id, generation);
+  const [other] = await app.db
+    .selectFrom('return_signed_pages')
+    .select('id')
+    .where('return_id', '=', otherId)
+    .execute();
+  expect((await teamCalls(staff, id).comparePage(other!.id, 'matches')).body.code).toBe('returns.moved_on');
+  const paper = await staff.call('GET /api/admin/returns/:id/papers/:documentId', {
+    params: { id, documentId: other!.id },
+  });
+  expect(paper.status).toBe(404);
+  const nobody = await teamCalls(staff, randomUUID()).comparePage(other!.id, 'matches');
+  expect([nobody.status, nobody.body.code]).toEqual([404, 'returns.not_found']);
+  expect((await pagesOf(otherId)).map(({ verdict }) => verdict)).toEqual([null]);
+});
+
+test('the page that came is there for the fax as it is, and no other page of it', async () => {
+  const { id, generation, packet, signPage } = await approved();
+  await signPage(id, generation);
+  const [page] = (await packet()).signed_pages;
+  const path = `${app.url}/api/admin/returns/${id}/papers/${page!.document_id}`;
+  const headers = { ...staff.headers, authorization: `Bearer ${staff.customer.token}` };
+  const answers = await Promise.all([path, `${path}/pages/1`, `${path}/pages/2`].map((one) => fetch(one, { headers })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 404]);
+  expect(answers.map((one) => one.headers.get('content-type')).slice(0, 2)).toEqual(['application/pdf', 'image/png']);
+});

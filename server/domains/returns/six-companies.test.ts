@@ -1,0 +1,195 @@
+/**
+ * The papers of companies of each kind, every amount counted a second time from the banks' own files: one foreign person is in
+ * `traced-year.test.ts` with the partners, here stand a foreign company as the owner, one dissolved in mid-year, one without an EIN,
+ * and one formed on 30 December. With `PAPERS_DIR` each paper is written there, to be looked at.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { makeBlank } from '../../testing/blanks/make-blank.ts';
+import { ledgerCalls, mercuryCsv } from '../../testing/own-ledger.ts';
+import { answerAll, companyWithReturns, returnCalls } from '../../testing/own-returns.ts';
+import { correctFormedOn, taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
+import { openStaff } from '../../testing/staff.ts';
+import type { TestBrowser } from '../../testing/second-factor.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { companyOfTracedYear, tracedFacts } from '../../testing/traced-year/company-of-traced-year.ts';
+import { amountsCounted, amountsOfForm } from '../../testing/traced-year/money-on-papers.ts';
+import { readPacket, type ReadPacket } from '../../testing/traced-year/read-packet.ts';
+import { movementsOf } from '../../testing/traced-year/recomputed-movements.ts';
+import { form5472Amounts } from '../../testing/traced-year/recomputed-papers.ts';
+import { ratesOfEuro, tracedYear } from '../../testing/traced-year/traced-year.ts';
+
+// Each lives a whole year.
+vi.setConfig({ testTimeout: 120_000 });
+
+let app: TestApp;
+let staff: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  staff = await openStaff(app);
+  for (const [year, rate] of Object.entries(ratesOfEuro))
+    await staff.call('PUT /api/admin/ledger/rates', {
+      body: { currency: 'EUR', year: Number(year), rate, source: 'Media del año' },
+    });
+  for (const made of ['form-5472-of-2023', 'form-1120-of-2025'] as const) {
+    const files = [{ name: 'blank.pdf', content: await makeBlank(made) }];
+    const { blanks } = (await staff.call('POST /api/admin/blank-forms', { files })).body.data;
+    const params = { id: blanks.find(({ state }) => state === 'ready')!.id };
+    await staff.call('POST /api/admin/blank-forms/:id/use', { params });
+  }
+}, 120_000);
+afterAll(() => app.stop());
+
+const counted = movementsOf(tracedYear);
+
+async function packetOf(of: FormedCompany, name: string): Promise<ReadPacket> {
+  const { make, packet } = returnCalls(app, of);
+  expect((await make()).status).toBe(200);
+  await runJobs(app, 'make-return');
+  const read = await readPacket(app, staff, (await packet()).id);
+  const folder = process.env['PAPERS_DIR'];
+  if (folder !== undefined) {
+    mkdirSync(folder, { recursive: true });
+    for (const [paper, pdf] of Object.entries(read.papers)) writeFileSync(join(folder, `${name}, ${paper}.pdf`), pdf);
+  }
+  return read;
+}
+
+/** What lines of the two forms say, by `form_5472 1f`. */
+const saidOf = ({ forms }: ReadPacket) => {
+  const lines = forms.flatMap(({ form, parts }) =>
+    parts.flatMap((part) => part.lines.map((line) => [`${form} ${line.key}`, line] as const)),
+  );
+  const all = new Map(lines);
+  return (key: string) => {
+    const line = all.get(key as never);
+    return line?.ticked ?? line?.cents ?? line?.text ?? null;
+  };
+};
+const amountsIn = ({ forms }: ReadPacket) => amountsOfForm(forms.find(({ form }) => form === 'form_5472')!);
+
+test('a foreign company as the owner: the same amounts, and no official form before somebody says who is behind it', async () => {
+  const read = await packetOf(await companyOfTracedYear(app, 'foreign', { owner_is: 'company' }), 'foreign company');
+  expect(amountsIn(read)).toEqual(amountsCounted(form5472Amounts(counted, tracedFacts)));
+  expect(Object.keys(read.papers).toSorted()).toEqual([
+    'form_1120',
+    'part_v_statement',
+    'part_vi_statement',
+    'worksheet',
+  ]);
+  expect(read.leftOut).toEqual([expect.stringContaining('el dueño es una empresa')]);
+});
+
+test('dissolved in mid-year: what came after its last day is in no amount, and the return is its last', async () => {
+  const last = '2025-09-30';
+  const of = await companyOfTracedYear(app, 'foreign');
+  expect((await taxCalls(app, of).answer('dissolved_on', last)).status).toBe(200);
+  const { at } = returnCalls(app, of);
+  for (const { account } of (await ledgerCalls(app, of).ledger(2025)).accounts)
+    await app.call('PUT /api/companies/:id/ledger/balances', {
+      ...at,
+      body: { year: 2025, account, closing_minor: account.startsWith('mercury') ? 123_456 : 0 },
+    });
+  const read = await packetOf(of, 'dissolved');
+  const movements = {
+    ...counted,
+    pieces: counted.pieces.filter(({ day }) => day <= last),
+    closing: [{ bank: 'mercury', currency: 'USD', minor: 123_456, cents: 123_456 }],
+  };
+  expect(amountsIn(read)).toEqual(amountsCounted(form5472Amounts(movements, tracedFacts)));
+  const said = saidOf(read);
+  expect(
+    ['form_5472 year_begin_day', 'form_5472 year_end_day', 'form_1120 year_end_day', 'form_1120 e_final'].map(said),
+  ).toEqual(['February 10', 'September 30', 'September 30', true]);
+});
+
+test('without an EIN: the same amounts, and the day on which it was applied for on both forms', async () => {
+  const of = await companyOfTracedYear(app, 'foreign');
+  await app.db.updateTable('companies').set({ ein: null }).where('registration_id', '=', of.registrationId).execute();
+  await app.db
+    .insertInto('filings')
+    .values({
+      id: randomUUID(),
+      case_id: of.caseId,
+      user_id: of.customer.userId,
+      kind: 'ein',
+      attempt: 1,
+      provider: 'manual',
+      name_used: 'Faro Digital LLC',
+      state: 'out',
+      sent_at: new Date('2025-06-12T09:00:00Z'),
+    })
+    .execute();
+  const read = await packetOf(of, 'without an EIN');
+  expect(amountsIn(read)).toEqual(amountsCounted(form5472Amounts(counted, tracedFacts)));
+  expect(['form_5472 1b', 'form_1120 b_ein'].map(saidOf(read))).toEqual([
+    'Applied for 06/12/2025',
+    'Applied for 06/12/2025',
+  ]);
+  expect(read.leftOut).toEqual([]);
+});
+
+test('formed on 30 December: a year of two days, initial, of what was paid for its formation and put in', async () => {
+  const of = await companyWithReturns(app, { lines: [] });
+  await app.db
+    .updateTable('registrations')
+    .set({ paid_at: new Date('2025-12-30T10:00:00Z') })
+    .where('id', '=', of.registrationId)
+    .execute();
+  await correctFormedOn(app, of, '2025-02-10', '2025-12-30');
+  const { keep, ledger } = ledgerCalls(app, of);
+  await keep(mercuryCsv([['2025-12-31', 'Titular Principal', '1500.25']]), 2025);
+  const { at } = returnCalls(app, of);
+  for (const { account } of (await ledger(2025)).accounts)
+    await app.call('PUT /api/companies/:id/ledger/balances', {
+      ...at,
+      body: { year: 2025, account, closing_minor: 150_025 },
+    });
+  await answerAll(app, of);
+  const read = await packetOf(of, 'formed on 30 December');
+  const said = saidOf(read);
+  const keys = [
+    'year_begin_day',
+    'year_begin_year',
+    'year_end_day',
+    'year_end_year',
+    '1c',
+    '1f',
+    '1h',
+    '1j',
+    '1m',
+    '22',
+    '36',
+  ];
+  // 1 500.25 put in; 299 for the service and 100 for the State's fee, paid to form it.
+  expect(Object.fromEntries(keys.map((key) => [key, said(`form_5472 ${key}`)]))).toEqual({
+    year_begin_day: 'December 30',
+    year_begin_year: '2025',
+    year_end_day: 'December 31',
+    year_end_year: '2025',
+    '1c': 150_025,
+    '1f': 189_925,
+    '1h': 189_925,
+    '1j': true,
+    '1m': '12/30/2025',
+    '22': 0,
+    '36': 0,
+  });
+  expect(said('form_1120 e_initial')).toBe(true);
+  expect(amountsIn(read).statements).toEqual([
+    {
+      cents: 189_925,
+      groups: [
+        { title: 'Capital contribution', cents: 150_025, rows: ['2025-12-31 USD 150025 → 150025'] },
+        {
+          title: 'Formation cost paid by owner',
+          cents: 39_900,
+          rows: ['2025-12-30 USD 10000 → 10000', '2025-12-30 USD 29900 → 29900'],
+        },
+      ],
+    },
+  ]);
+});

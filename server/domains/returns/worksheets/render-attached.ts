@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import type { Context } from '../../../context.ts';
+import type { AttachedRow } from '../attached-rows.rules.ts';
+import { einText } from '../forms/ein-line.rules.ts';
+import { yearText } from '../forms/filing-days.rules.ts';
+import type { ReturnFacts } from '../forms/return-facts.rules.ts';
+import { momentOf } from './worksheet-texts.rules.ts';
+import { writableText } from './writable-text.rules.ts';
+
+const template = fileURLToPath(new URL('./attached-statement.typ', import.meta.url));
+
+export type Attached = {
+  /** 'Form 5472 (Rev. December 2023)' */
+  form: string;
+  rows: readonly AttachedRow[];
+  facts: Pick<ReturnFacts, 'company' | 'year'>;
+};
+
+/** The statement to which a form's boxes point, as PDF/A: of each line all that it says. The same facts are the same bytes. */
+export function renderAttached(
+  { typesetter }: Pick<Context, 'typesetter'>,
+  { form, rows, facts: { company, year } }: Attached,
+  at: Date,
+): Promise<Buffer> {
+  return typesetter.typeset(template, {
+    title: `${form} – Attached statement`,
+    company: writableText(company.name),
+    ein: einText(company),
+    period: yearText(year),
+    rows: rows.map(({ line, label, text }) => ({ line, label, text: writableText(text) })),
+    product: brand.product,
+    moment: momentOf(at),
+  });
+}

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import type { Context } from '../../../context.ts';
+import { filedStatement, type FiledStatement } from './filed-statement.rules.ts';
+import { momentOf } from './worksheet-texts.rules.ts';
+
+const template = fileURLToPath(new URL('./filed-statement.typ', import.meta.url));
+
+/** The statement of a 5472's Part V or VI as PDF/A, to be filed with it. The same facts are the same bytes; `at` is theirs. */
+export function renderFiledStatement(
+  { typesetter }: Pick<Context, 'typesetter'>,
+  statement: FiledStatement,
+  at: Date,
+): Promise<Buffer> {
+  return typesetter.typeset(template, {
+    ...filedStatement(statement),
+    product: brand.product,
+    moment: momentOf(at),
+  });
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/db/database.gen.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { fail } from '../../platform/http/fail.ts';
+import { lockRoles } from '../identity/team.queries.ts';
+
+/**
+ * Changes another member's place in the team, with both held still meanwhile. Whoever acts is an administrator at that
+ * moment and remains one, so there is always one left: of two who demote each other the second is refused.
+ */
+export async function changeMember<T>(
+  needs: Pick<Context, 'db' | 'people'>,
+  actor: Actor,
+  userId: string,
+  work: (tx: Transaction<Database>, role: StaffRole) => Promise<T>,
+): Promise<T> {
+  if (userId === actor.userId) throw fail('staff.own_membership');
+  const result = await needs.db.transaction().execute(async (tx) => {
+    const roles = await lockRoles(tx, [actor.userId, userId]);
+    // The gate asked before, when it may still have been true.
+    if (roles.get(actor.userId) !== 'administrator') throw fail('identity.forbidden');
+    const role = roles.get(userId);
+    if (!role) throw fail('staff.member_not_found');
+    return work(tx, role);
+  });
+  needs.people.forget(userId);
+  return result;
+}

@@ -1,0 +1,29 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { staffOperations } from '@zarpa/contract/staff/operations.ts';
+import type { Context } from '../../context.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { fail } from '../../platform/http/fail.ts';
+import { findAccounts, findMember, insertMember } from '../identity/team.queries.ts';
+import { memberOf } from './member-of.ts';
+
+type Operation = typeof staffOperations.createStaffMember;
+
+/** By the address of an account that exists: a stranger could sign up later with one that nobody has confirmed. */
+export async function createStaffMember(
+  needs: Pick<Context, 'db' | 'log' | 'people'>,
+  actor: Actor,
+  { body: { email, role } }: OperationInput<Operation>,
+): Promise<OperationAnswer<Operation>> {
+  const accounts = await findAccounts(needs.db, email.toLowerCase());
+  if (accounts.length === 0) throw fail('staff.account_unknown');
+  const [account, ...others] = accounts.filter(({ email_verified }) => email_verified);
+  if (!account) throw fail('staff.address_unverified');
+  // Which of them is meant is not ours to guess.
+  if (others.length > 0) throw fail('staff.account_ambiguous');
+  if (!(await insertMember(needs.db, account.id, role))) throw fail('staff.already_member');
+  needs.people.forget(account.id);
+  needs.log.info({ userId: account.id, role, staffId: actor.userId }, 'somebody joined the team');
+  const member = await findMember(needs.db, account.id);
+  if (!member) throw fail('staff.account_unknown');
+  return { success: true, data: { member: memberOf(member) } };
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+
+export type FileReads = {
+  /** ISO day, in UTC. */
+  day: string;
+  /** What the reader is today; null for somebody who has left. */
+  role: StaffRole | null;
+  count: number;
+};
+
+/** How often the team opened these files, by day and role, newest day first; at most 100 lines. Who it was is ours to know. */
+export async function countFileReads(db: Db, fileIds: readonly string[]): Promise<FileReads[]> {
+  if (fileIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('staff_actions')
+    .leftJoin('staff', 'staff.user_id', 'staff_actions.staff_id')
+    .select(sql<string>`to_char(staff_actions.began_at at time zone 'UTC', 'YYYY-MM-DD')`.as('day'))
+    .select(['staff.role', ({ fn }) => fn.countAll<string>().as('count')])
+    // As a constant: a value that is given with the statement would not choose the partial index.
+    .where(sql<boolean>`staff_actions.operation = 'downloadCustomerFile'`)
+    .where(sql<boolean>`staff_actions.input ->> 'id' = any(${fileIds})`)
+    .groupBy(['day', 'staff.role'])
+    .orderBy('day', 'desc')
+    .orderBy('staff.role')
+    .limit(100)
+    .execute();
+  return rows.map(({ day, role, count }) => ({ day, role: role as StaffRole | null, count: Number(count) }));
+}

@@ -1,0 +1,46 @@
+import { errors } from '@zarpa/contract/core/errors.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { staffOperations } from '@zarpa/contract/staff/operations.ts';
+import type { StaffActionOutcome } from '@zarpa/contract/staff/roles.rules.ts';
+import type { Context } from '../../context.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { listActions } from './staff-actions.queries.ts';
+
+type Operation = typeof staffOperations.listStaffActions;
+
+const pageSize = 25;
+
+export async function listStaffActions(
+  needs: Pick<Context, 'db'>,
+  _actor: Actor,
+  { query }: OperationInput<Operation>,
+): Promise<OperationAnswer<Operation>> {
+  const wanted = { before: query.cursor, userId: query.user_id, limit: pageSize + 1 };
+  const rows = await listActions(needs.db, wanted);
+  const page = rows.slice(0, pageSize);
+  return {
+    success: true,
+    data: {
+      items: page.map(({ id, staff_id, name, email, operation, about, began_at, outcome }) => ({
+        id,
+        user_id: staff_id,
+        name,
+        email,
+        operation,
+        about,
+        began_at: began_at.toISOString(),
+        ...endOf(outcome),
+      })),
+      next: rows.length > pageSize ? page.at(-1)!.id : null,
+    },
+  };
+}
+
+/** What the house noted: `done`, a refusal's code, or nothing yet. */
+function endOf(outcome: string | null): { outcome: StaffActionOutcome | null; reason: string | null } {
+  if (outcome === null || outcome === 'done') return { outcome, reason: null };
+  // A code of another release has no sentence here.
+  const known = Object.hasOwn(errors, outcome) ? errors[outcome as keyof typeof errors] : undefined;
+  const hasFailed = known !== undefined && known.status >= 500;
+  return { outcome: hasFailed ? 'failed' : 'refused', reason: known?.message ?? null };
+}

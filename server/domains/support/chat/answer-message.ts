@@ -1,0 +1,90 @@
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { LlmAnswer, LlmTool } from '../../../platform/providers/llm.ts';
+import { caseTools } from './case-tools.ts';
+import { citedIds, withoutCitations, type ChatSource } from './chat-source.rules.ts';
+import { isDenial, isForTemplates, type Said } from './conversation.rules.ts';
+import { objectionsTo } from './draft-guards.rules.ts';
+import { chatInstructions, chatOrders } from './instructions.rules.ts';
+import { asPlain } from './open-sources.ts';
+import { linkOf, ownAnswer, ownAnswers, type ChatAnswer } from './own-answers.rules.ts';
+import { sourcesOf, type FoundParts } from './question-parts.rules.ts';
+import { withinBudget } from './within-budget.ts';
+
+type Needs = Pick<Context, 'db' | 'pool' | 'clock' | 'config' | 'llm' | 'limits' | 'log'>;
+
+export type Asked = {
+  message: string;
+  history: readonly Said[];
+  actor: Actor | null;
+  /** Of whom nobody knows more. */
+  address: string;
+  usesCase: boolean;
+};
+
+/** A person is asked for instead of an answer. */
+export type Escalation = { isEscalation: true };
+
+const sourcesMax = 4;
+
+/** By a model where one may and can, held against its sources; else by our own texts. Each part of a question is answered, or named. */
+export async function answerMessage(needs: Needs, asked: Asked, given: FoundParts): Promise<ChatAnswer | Escalation> {
+  const { message, history } = asked;
+  const found = sourcesOf(given.parts).slice(0, sourcesMax);
+  const own = given.parts.length > 1 ? ownAnswers(given) : ownAnswer(message, history, found);
+  if (isDenial(message) || isForTemplates(message) || (found.length === 0 && !asked.usesCase)) return own;
+  const draft = await askModel(needs, asked, found.map(asPlain));
+  if (!draft) return own;
+  if (draft.isEscalation) return { isEscalation: true };
+  const objections = objectionsTo(draft.text, draft);
+  if (objections.length === 0) return answerOf(draft, given);
+  // Which guard, never what it said.
+  needs.log.info({ objections }, 'an answer of the language model was held back');
+  return { ...own, isMiss: true };
+}
+
+type Draft = { text: string; sources: ChatSource[]; orders: string; isEscalation: boolean };
+
+async function askModel(needs: Needs, asked: Asked, found: readonly ChatSource[]): Promise<Draft | undefined> {
+  const { llm } = needs;
+  // Before anything is read or counted: when many ask at once, this is most of them.
+  if (!llm || llm.isBusy()) return undefined;
+  const sources = [...found];
+  let isEscalation = false;
+  const escalate: LlmTool = {
+    name: 'escalate',
+    description: 'Pide que una persona del equipo se haga cargo de la conversación.',
+    read: async () => {
+      isEscalation = true;
+      return 'Hecho. No escribas nada más.';
+    },
+  };
+  const { actor, usesCase, message, history } = asked;
+  const own = actor && usesCase ? caseTools(needs, actor, (source) => sources.push(source)) : [];
+  const orders = chatOrders({ hasTools: own.length > 0 });
+  const question = {
+    instructions: chatInstructions(orders, found),
+    messages: [...history, { role: 'user' as const, content: message }],
+    tools: [...own, escalate],
+  };
+  const answer: LlmAnswer | undefined = await withinBudget(needs, asked, () => llm.ask(question));
+  if (isEscalation) return { text: '', sources, orders, isEscalation };
+  return answer && { text: answer.text, sources, orders, isEscalation };
+}
+
+function answerOf({ text, sources }: Draft, { parts, later }: FoundParts): ChatAnswer {
+  const cited = citedIds(text).flatMap((id) => sources.find((source) => source.id === id) ?? []);
+  const answer = { response: withoutCitations(text), kind: 'automatic', sources: cited.map(linkOf) } as const;
+  const isCited = ({ id }: ChatSource) => cited.some((source) => source.id === id);
+  // Of the caller's own case any part may be answered, and only the model knows which.
+  const usesCase = cited.some(({ id }) => !parts.some(({ found }) => found.some((source) => source.id === id)));
+  const dropped = parts.length > 1 && !usesCase ? parts.filter(({ found: [best] }) => !best || !isCited(best)) : [];
+  if (dropped.length === 0 && later.length === 0) return { ...answer, isMiss: false };
+  const rest = ownAnswers({ parts: dropped, later });
+  return {
+    ...answer,
+    response: `${answer.response}\n\n${rest.response}`,
+    sources: [...answer.sources, ...rest.sources],
+    isMiss: rest.isMiss,
+  };
+}

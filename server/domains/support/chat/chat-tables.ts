@@ -1,0 +1,29 @@
+import { impersonal, personal, type TableRule } from '../../../platform/personal-data/table-rule.ts';
+
+/** What is kept of conversations with the assistant: none of what was said, but for what nothing of ours answered, which is nobody's. */
+export const chatTables: readonly TableRule[] = [
+  personal('chat_consents', {
+    person: 'user_id',
+    file: 'permisos-del-asistente.json',
+    exported: ['user_id', 'conversation_id', 'uses_case', 'changed_at'],
+    order: 'changed_at',
+    forget: 'always',
+  }),
+  personal('chat_conversations', {
+    person: 'user_id',
+    file: 'conversaciones-con-el-asistente.json',
+    exported: ['user_id', 'conversation_id', 'thread_id', 'answered_at'],
+    order: 'answered_at',
+    // Figures of ours.
+    withheld: ['misses', 'answer_ms'],
+    forget: 'always',
+  }),
+  impersonal('missed_questions'),
+  personal('chat_budgets', {
+    person: 'user_id',
+    file: 'uso-del-asistente.json',
+    exported: ['user_id', 'day', 'tokens'],
+    order: 'day',
+    forget: 'always',
+  }),
+];

@@ -1,0 +1,157 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+
+/** A conversation of somebody who is signed in, by the id that their browser made. */
+export type ConversationKey = { userId: string; conversationId: string };
+
+/** Whether the caller's case may be read in it. */
+export async function findConsent(db: Db, { userId, conversationId }: ConversationKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('chat_consents')
+    .select('uses_case')
+    .where('user_id', '=', userId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst();
+  return row?.uses_case ?? false;
+}
+
+/** Whether that is a change. */
+export async function saveConsent(
+  tx: Transaction<Database>,
+  { userId, conversationId }: ConversationKey,
+  { usesCase, at }: { usesCase: boolean; at: Date },
+): Promise<boolean> {
+  const before = await findConsent(tx, { userId, conversationId });
+  await tx
+    .insertInto('chat_consents')
+    .values({ user_id: userId, conversation_id: conversationId, uses_case: usesCase, changed_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'conversation_id'])
+        .doUpdateSet({ uses_case: usesCase, changed_at: at })
+        .where('chat_consents.uses_case', '<>', usesCase),
+    )
+    .execute();
+  return before !== usesCase;
+}
+
+export type ConversationRow = { misses: number; threadId: string | null };
+
+export async function findConversation(
+  db: Db,
+  { userId, conversationId }: ConversationKey,
+): Promise<ConversationRow | undefined> {
+  return await db
+    .selectFrom('chat_conversations')
+    .select(['misses', 'thread_id as threadId'])
+    .where('user_id', '=', userId)
+    .where('conversation_id', '=', conversationId)
+    .executeTakeFirst();
+}
+
+/** The thread to which a conversation was given, while it is open. */
+export async function findChatThread(db: Db, { userId, conversationId }: ConversationKey) {
+  return await db
+    .selectFrom('chat_conversations as c')
+    .innerJoin('threads as t', (join) => join.onRef('t.id', '=', 'c.thread_id').onRef('t.user_id', '=', 'c.user_id'))
+    .select(['t.id', 't.number'])
+    .where('c.user_id', '=', userId)
+    .where('c.conversation_id', '=', conversationId)
+    .where('t.state', '=', 'open')
+    .executeTakeFirst();
+}
+
+/** After an answer: how long it took, and whether it missed. */
+export async function noteAnswer(
+  db: Db,
+  { userId, conversationId }: ConversationKey,
+  { isMiss, answerMs, at }: { isMiss: boolean; answerMs: number; at: Date },
+): Promise<void> {
+  const misses = isMiss ? 1 : 0;
+  await db
+    .insertInto('chat_conversations')
+    .values({ user_id: userId, conversation_id: conversationId, misses, answer_ms: answerMs, answered_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'conversation_id']).doUpdateSet({
+        misses: sql<number>`least(chat_conversations.misses + ${misses}, 1000)`,
+        answer_ms: answerMs,
+        answered_at: at,
+      }),
+    )
+    .execute();
+}
+
+/** A person has it from here on; what missed before does not count any more. */
+export async function saveChatThread(
+  tx: Transaction<Database>,
+  { userId, conversationId }: ConversationKey,
+  { threadId, at }: { threadId: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('chat_conversations')
+    .values({ user_id: userId, conversation_id: conversationId, thread_id: threadId, answered_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'conversation_id']).doUpdateSet({ thread_id: threadId, misses: 0, answered_at: at }),
+    )
+    .execute();
+}
+
+const measuredMax = 200;
+
+/** Of the newest answers since a moment, in milliseconds; undefined where there is none. */
+export async function findMedianAnswer(db: Db, since: Date): Promise<number | undefined> {
+  const { median } = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('chat_conversations')
+        .select('answer_ms')
+        .where('answered_at', '>=', since)
+        .where('answer_ms', '>', 0)
+        .orderBy('answered_at', 'desc')
+        .limit(measuredMax)
+        .as('newest'),
+    )
+    .select(sql<number | null>`percentile_disc(0.5) within group (order by answer_ms)`.as('median'))
+    .executeTakeFirstOrThrow();
+  return median ?? undefined;
+}
+
+/** Takes so many of the day's tokens; false where they are used up. */
+export async function takeTokens(
+  db: Db,
+  { userId, day }: { userId: string; day: string },
+  { tokens, tokensMax }: { tokens: number; tokensMax: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('chat_budgets')
+    .values({ user_id: userId, day, tokens })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'day'])
+        .doUpdateSet({ tokens: sql<number>`chat_budgets.tokens + ${tokens}` })
+        .where('chat_budgets.tokens', '<=', tokensMax - tokens),
+    )
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** What was taken and not used comes back; more than was taken goes as well. */
+export async function settleTokens(
+  db: Db,
+  { userId, day }: { userId: string; day: string },
+  { taken, used }: { taken: number; used: number },
+): Promise<void> {
+  await db
+    .updateTable('chat_budgets')
+    .set({ tokens: sql<number>`greatest(tokens + ${used - taken}, 0)` })
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
+    .execute();
+}
+
+/** Conversations whose browser has long forgotten them, and budgets of other days. Consents stay: somebody gave them. */
+export async function deleteOldChats(db: Db, { before, day }: { before: Date; day: string }): Promise<void> {
+  await db.deleteFrom('chat_conversations').where('answered_at', '<', before).execute();
+  await db.deleteFrom('chat_budgets').where('day', '<', day).execute();
+}

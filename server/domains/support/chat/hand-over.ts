@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
+import type { Context } from '../../../context.ts';
+import { openThread, type OpenedThread } from '../threads/open-thread.ts';
+import { findConversation, saveChatThread, type ConversationKey } from './chat.queries.ts';
+import type { Said } from './conversation.rules.ts';
+
+type Needs = Pick<Context, 'db' | 'clock'>;
+
+export type HandedOver = {
+  userId: string;
+  conversationId: string | undefined;
+  message: string;
+  history: readonly Said[];
+};
+
+/** A person has it: a thread with what was said, once for each conversation until that thread is closed. */
+export async function handOver(needs: Needs, handed: HandedOver): Promise<OpenedThread> {
+  const { userId, conversationId, message } = handed;
+  const key = conversationId === undefined ? undefined : { userId, conversationId };
+  const sendKey = await sendKeyOf(needs, key, `${userId} ${message}`);
+  return needs.db.transaction().execute(async (tx) => {
+    const thread = await openThread(tx, needs, { userId, text: textOf(handed), source: 'assistant', sendKey });
+    if (key) await saveChatThread(tx, key, { threadId: thread.id, at: needs.clock() });
+    return thread;
+  });
+}
+
+/** The conversation's own id first; after a thread of it, that one's too. */
+async function sendKeyOf(needs: Needs, key: ConversationKey | undefined, otherwise: string): Promise<string> {
+  if (!key) return uuidOf(`${otherwise} ${needs.clock().toISOString().slice(0, 13)}`);
+  const threadId = (await findConversation(needs.db, key))?.threadId;
+  return threadId ? uuidOf(`${key.conversationId} ${threadId}`) : key.conversationId;
+}
+
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+/** What was asked last, whole: the first paragraph is what lists call the conversation. Then what was said before. */
+function textOf({ message, history }: HandedOver): string {
+  const said = history.map(({ role, content }) => `${role === 'user' ? 'Cliente' : 'Asistente'}: ${content}`);
+  const before = said.join('\n\n').slice(-(messageLettersMax - message.length - 60));
+  return before === '' ? message : `${message}\n\nLo que se dijo antes con el asistente:\n\n${before}`;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/open-database.ts';
+
+/** Once more asked; of what nobody asked before no more than there is room for. */
+export async function noteMissedQuestion(
+  db: Db,
+  { question, day, most }: { question: string; day: string; most: number },
+): Promise<void> {
+  const isRoom = sql<boolean>`(select count(*) from missed_questions) < ${most}`;
+  await sql`
+    insert into missed_questions (question, times, last_on)
+    select ${question}, 1, ${day}
+    where ${isRoom} or exists (select from missed_questions where question = ${question})
+    on conflict (question) do update
+    set times = missed_questions.times + 1, last_on = greatest(missed_questions.last_on, excluded.last_on)`.execute(db);
+}
+
+/** The most asked first, then the last asked. */
+export async function listMissedQuestions(db: Db, most: number) {
+  const rows = await db
+    .selectFrom('missed_questions')
+    .select(['question', 'times', sql<string>`last_on::text`.as('last_on')])
+    .orderBy('times', 'desc')
+    .orderBy('missed_questions.last_on', 'desc')
+    .orderBy('question')
+    .limit(most)
+    .execute();
+  return rows;
+}
+
+export async function deleteMissedQuestions(db: Db, { before }: { before: string }): Promise<void> {
+  await db
+    .deleteFrom('missed_questions')
+    .where('last_on', '<', sql<never>`${before}::date`)
+    .execute();
+}

@@ -1,0 +1,31 @@
+import { gapValuesOf } from '@zarpa/contract/support/faq/gap-values.rules.ts';
+import { fillGaps, unknownGaps, type GapValues } from '@zarpa/contract/support/faq/gaps.rules.ts';
+import type { FaqTopic } from '@zarpa/contract/support/faq/items.rules.ts';
+import type { FaqText } from '@zarpa/contract/support/faq/search.rules.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { listCatalogue } from '../../plans/plans.queries.ts';
+import { listFaqItemRows, listPresentVersions } from './faq.queries.ts';
+import { knownItems } from './known-items.rules.ts';
+
+export type FaqItem = FaqText & { slug: string; topic: FaqTopic };
+
+/**
+ * What everybody may read, in order, with its gaps filled from the catalogue and the rule book. One whose gap nobody can fill any
+ * more is left out: a customer reads no braces.
+ */
+export async function listCurrentFaq(db: Db): Promise<readonly FaqItem[]> {
+  const [rows, versions, values] = await Promise.all([listFaqItemRows(db), listPresentVersions(db), loadGapValues(db)]);
+  const written = new Map(versions.map((version) => [version.slug, version]));
+  return knownItems(rows).flatMap(({ slug, own }) => {
+    const said = written.get(slug);
+    const present = said ?? own;
+    if (!present || said?.is_withdrawn || unknownGaps(present.question + present.answer, values).length > 0) return [];
+    const { topic, question, answer, words } = present;
+    return [{ id: slug, slug, topic, question: fillGaps(question, values), answer: fillGaps(answer, values), words }];
+  });
+}
+
+/** What answers may leave open. */
+export async function loadGapValues(db: Db): Promise<GapValues> {
+  return gapValuesOf(await listCatalogue(db));
+}

@@ -1,0 +1,45 @@
+import type { faqOperations } from '@zarpa/contract/support/faq/operations.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { listNames } from '../../identity/people.queries.ts';
+import { listFaqItemRows, listNewestVersions, type FaqVersionRow } from './faq.queries.ts';
+import { knownItems, type KnownItem } from './known-items.rules.ts';
+import { loadGapValues } from './list-current-faq.ts';
+
+export type StaffFaq = OperationAnswer<typeof faqOperations.listStaffFaq>;
+type Version = StaffFaq['data']['items'][number]['versions'][number];
+
+const versionsOfEach = 50;
+
+/** Every item with what it said before. */
+export async function loadStaffFaq(db: Db): Promise<StaffFaq> {
+  const [rows, versions, values] = await Promise.all([
+    listFaqItemRows(db),
+    listNewestVersions(db, versionsOfEach),
+    loadGapValues(db),
+  ]);
+  const names = await listNames(db, [...new Set(versions.flatMap(({ saved_by }) => saved_by ?? []))]);
+  const bySlug = Map.groupBy(versions, ({ slug }) => slug);
+  return {
+    success: true,
+    data: {
+      items: knownItems(rows).map((item) => ({
+        slug: item.slug,
+        versions: [...(bySlug.get(item.slug) ?? []).map((row) => versionOf(row, names)), ...ownVersion(item)],
+      })),
+      gaps: [...values].map(([name, value]) => ({ name, value })),
+    },
+  };
+}
+
+function versionOf({ slug: _slug, saved_by, saved_at, ...said }: FaqVersionRow, names: Map<string, string>): Version {
+  return { ...said, saved_by: saved_by && (names.get(saved_by) ?? null), saved_at: saved_at.toISOString() };
+}
+
+function ownVersion({ own }: KnownItem): Version[] {
+  if (!own) return [];
+  const { topic, question, answer, words } = own;
+  return [
+    { version: 0, topic, question, answer, words: [...words], is_withdrawn: false, saved_by: null, saved_at: null },
+  ];
+}

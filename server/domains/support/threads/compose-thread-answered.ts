@@ -1,0 +1,34 @@
+import { threadAnsweredTitle } from '@zarpa/contract/notices/texts.rules.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import type { Context } from '../../../context.ts';
+import { findPerson } from '../../identity/people.queries.ts';
+import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
+import type { Composed } from '../../../platform/mail/letters.ts';
+import { findOwnedThread } from './threads.queries.ts';
+
+type Payload = { threadId: string; userId: string; seen: number };
+
+/** Says that there is an answer and where: what it says stays in the product. Undefined once it was read, or there is nobody to tell. */
+export async function composeThreadAnswered(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { threadId, userId, seen }: Payload,
+): Promise<Composed | undefined> {
+  const row = await findOwnedThread(db, userId, threadId);
+  const person = row && (await findPerson(db, userId));
+  if (!row || row.seen_number > seen || !person?.email) return undefined;
+  const subject = threadAnsweredTitle(row.number);
+  const letter = await renderLetter({
+    preview: subject,
+    heading: subject,
+    content: [
+      paragraph(
+        row.company_name
+          ? `Una persona de nuestro equipo te contestó sobre ${row.company_name}.`
+          : 'Una persona de nuestro equipo te contestó.',
+      ),
+      paragraph('Las respuestas se leen en tu cuenta; desde allí también puedes contestar y adjuntar archivos.'),
+    ],
+    action: { label: 'Leer la respuesta', url: `${config.http.publicUrl}/empresa/soporte?hilo=${row.id}` },
+  });
+  return { to: person.email, subject, replyTo: brand.supportEmail, ...letter };
+}

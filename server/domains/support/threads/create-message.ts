@@ -1,0 +1,38 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { threadsOperations } from '@zarpa/contract/support/threads/operations.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { attachFiles } from './attach-files.ts';
+import { noteCustomerMessage } from './note-customer-message.ts';
+import { requireLockedThread, requireOwnThread } from './require-thread.ts';
+import { showOwnThread } from './show-thread.ts';
+import { insertMessage, isMessageSent } from './thread-messages.queries.ts';
+
+type Needs = Pick<Context, 'db' | 'clock' | 'jobs' | 'events'>;
+type Input = OperationInput<typeof threadsOperations.createMessage>;
+type Answer = OperationAnswer<typeof threadsOperations.createMessage>;
+
+/** Adds what a customer writes, with its files. What was closed is open again; what was put off has its day. */
+export async function createMessage(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+  const { text, send_key: sendKey, files: fileIds } = body;
+  await requireOwnThread(needs.db, actor, params.id);
+  await needs.db.transaction().execute(async (tx) => {
+    const row = await requireLockedThread(tx, params.id);
+    if (await isMessageSent(tx, row.id, sendKey)) return;
+    const at = needs.clock();
+    const number = row.last_number + 1;
+    const messageId = await insertMessage(tx, {
+      threadId: row.id,
+      userId: actor.userId,
+      number,
+      author: 'customer',
+      staffId: null,
+      text,
+      sendKey,
+      at,
+    });
+    await attachFiles(needs, tx, row, { messageId, sendKey, fileIds });
+    await noteCustomerMessage(tx, row, { number, at });
+  });
+  return showOwnThread(needs.db, await requireOwnThread(needs.db, actor, params.id));
+}

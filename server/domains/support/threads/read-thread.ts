@@ -1,0 +1,20 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { threadsOperations } from '@zarpa/contract/support/threads/operations.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { requireOwnThread } from './require-thread.ts';
+import { saveSeen } from './threads.queries.ts';
+
+type Input = OperationInput<typeof threadsOperations.readThread>;
+type Answer = OperationAnswer<typeof threadsOperations.readThread>;
+
+/** Its customer has read up to a message: the next answer after it is a mail again. */
+export async function readThread(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { params, body }: Input,
+): Promise<Answer> {
+  const { id } = await requireOwnThread(db, actor, params.id);
+  await saveSeen(db, actor.userId, id, body.number, clock());
+  return { success: true, data: {} };
+}

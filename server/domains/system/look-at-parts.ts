@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { SystemPart } from '@zarpa/contract/system/labels.rules.ts';
+import type { Config } from '../../config.ts';
+import type { Context } from '../../context.ts';
+import { answersHttp, greets, patienceMs, takesConnections } from '../../platform/providers/signs-of-life.ts';
+import { savePart } from './parts.queries.ts';
+
+/** Looked at by the worker; the others are seen by whoever asks, and the API is who answers. */
+export type AskedPart = Exclude<SystemPart, 'database' | 'api' | 'worker'>;
+type Needs = Pick<Context, 'config' | 'db' | 'files'>;
+
+/** Asks each part that this house has for a sign of life, all at once, without a secret and without cost, and notes it. */
+export async function lookAtParts(needs: Needs): Promise<void> {
+  const asked = Object.entries(asksOf(needs)) as [AskedPart, (() => Promise<boolean>) | undefined][];
+  await Promise.all(
+    asked.map(async ([part, ask]) => {
+      if (ask) await savePart(needs.db, part, await ask());
+    }),
+  );
+}
+
+/** Which of them this house has none of. */
+export function isUnset(
+  part: SystemPart,
+  { filing, clamdUrl, llm }: Pick<Config, 'filing' | 'clamdUrl' | 'llm'>,
+): boolean {
+  if (part === 'filing') return !filing.partner;
+  if (part === 'scanner') return clamdUrl === undefined;
+  return part === 'model' && llm === undefined;
+}
+
+function asksOf({ config, files }: Needs): Record<AskedPart, (() => Promise<boolean>) | undefined> {
+  const { filing, llm, clamdUrl } = config;
+  return {
+    identity: () => answersHttp(`${config.auth.url}/.well-known/openid-configuration`),
+    stripe: () => answersHttp(config.stripe.apiUrl ?? 'https://api.stripe.com'),
+    maps: () => answersHttp(config.maps.url),
+    mail: () => greets(config.mail.smtpUrl),
+    filing: filing.partner && (() => answersHttp(filing.partner!.url)),
+    files: () => keepsAndGives(files),
+    scanner: clamdUrl === undefined ? undefined : () => takesConnections(clamdUrl),
+    model: llm && (() => answersHttp(llm.url)),
+  };
+}
+
+const probe = { key: 'health/probe', text: 'zarpa' };
+
+/** A store that answers may still neither keep nor give: one small object is written and read back. */
+async function keepsAndGives(files: Needs['files']): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => void setTimeout(resolve, patienceMs, false).unref());
+  const bytes = Buffer.from(probe.text);
+  const about = { sizeBytes: bytes.length, mediaType: 'text/plain' };
+  const tried = async () => {
+    await files.put(probe.key, Readable.from([bytes]), about);
+    const kept = await files.get(probe.key);
+    return kept !== undefined && (await text(kept.content)) === probe.text;
+  };
+  return Promise.race([tried().catch(() => false), late]);
+}

@@ -1,0 +1,32 @@
+/** How the house stood when somebody looked last. */
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/open-database.ts';
+
+export async function savePart(db: Db, part: string, isGood: boolean): Promise<void> {
+  const seen = { is_good: isGood, checked_at: sql<Date>`now()`, ...(isGood && { good_at: sql<Date>`now()` }) };
+  await db
+    .insertInto('system_parts')
+    .values({ part, ...seen })
+    .onConflict((conflict) => conflict.column('part').doUpdateSet(seen))
+    .execute();
+}
+
+/** `isFresh`: within so many seconds. */
+export function listParts(db: Db, freshSeconds: number) {
+  return db
+    .selectFrom('system_parts')
+    .select(['part', 'is_good', 'checked_at', 'good_at'])
+    .select(sql<boolean>`checked_at > now() - make_interval(secs => ${freshSeconds})`.as('is_fresh'))
+    .limit(100)
+    .execute();
+}
+
+/** Every round with its last run. */
+export function listRoundRuns(db: Db) {
+  return db
+    .selectFrom('worker_rounds')
+    .select(['name', 'rest_ms', 'listed_at', 'ended_at', 'took_ms', 'good_at', 'cause'])
+    .orderBy('name')
+    .limit(200)
+    .execute();
+}

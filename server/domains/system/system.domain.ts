@@ -1,0 +1,29 @@
+import { systemOperations } from '@zarpa/contract/system/operations.ts';
+import type { Domain } from '../../domain.ts';
+import { served } from '../../platform/http/handler.ts';
+import { impersonal } from '../../platform/personal-data/table-rule.ts';
+import { getSystem } from './get-system.ts';
+import { getSystemFigures } from './get-system-figures.ts';
+import { listFailedJobs } from './list-failed-jobs.ts';
+import { listUnsentMails } from './list-unsent-mails.ts';
+import { lookAtParts } from './look-at-parts.ts';
+import { sendUnsentMail } from './send-unsent-mail.ts';
+import { startFailedJob } from './start-failed-job.ts';
+import { startFailedJobs } from './start-failed-jobs.ts';
+
+/** The house itself, for administrators: is everything well, what failed, and the figures one looks at. */
+export const systemDomain: Domain = {
+  name: 'system',
+  imports: [],
+  operations: served(systemOperations, {
+    getSystem,
+    listFailedJobs,
+    startFailedJob,
+    startFailedJobs,
+    listUnsentMails,
+    sendUnsentMail,
+    getSystemFigures,
+  }),
+  rounds: [{ name: 'look at the parts', restMs: 30_000, run: lookAtParts }],
+  tables: [impersonal('system_parts')],
+};

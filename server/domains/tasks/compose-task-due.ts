@@ -1,0 +1,28 @@
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { taskFacts, taskPlace } from '@zarpa/contract/tasks/kinds.rules.ts';
+import type { Context } from '../../context.ts';
+import { findPerson } from '../identity/people.queries.ts';
+import { paragraph, renderLetter } from '../../platform/mail/layout.ts';
+import type { Composed } from '../../platform/mail/letters.ts';
+import { findToldTask } from './listed-tasks.queries.ts';
+
+/** Undefined once it is done. */
+export async function composeTaskDue(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { taskId, staffId }: { taskId: string; staffId: string },
+): Promise<Composed | undefined> {
+  const task = await findToldTask(db, taskId);
+  const person = await findPerson(db, staffId);
+  if (!task || !person?.email) return undefined;
+  const { title, what } = taskFacts[task.kind];
+  const subject = `Te toca: ${title} · ${task.company_name}`;
+  const letter = await renderLetter({
+    preview: subject,
+    heading: subject,
+    content: [`Tiene fecha del ${formatDay(task.due_on)}. ${what}`, ...(task.note ? [`Nota: ${task.note}`] : [])].map(
+      (line) => paragraph(line),
+    ),
+    action: { label: 'Abrir en el panel', url: `${config.http.publicUrl}${taskPlace(task)}` },
+  });
+  return { to: person.email, subject, ...letter };
+}

@@ -1,0 +1,118 @@
+/** A date of a company's taxes as the team's work: given, told, done by us with its proof; of two companies the one that was meant. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { movedCase, type MovedCase } from '../../testing/moved-case.ts';
+import { paperPdf } from '../../testing/paper-pdf.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
+import type { TestBrowser } from '../../testing/second-factor.ts';
+import { openStaff } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { refreshObligations } from '../tax/refresh-obligations.ts';
+import { tellOwners } from './tell-owners.ts';
+
+let app: TestApp;
+let agent: TestBrowser;
+let other: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  agent = await openStaff(app, 'agent');
+  other = await openStaff(app, 'agent');
+});
+afterAll(() => app.stop());
+
+const taxesOf = async ({ registrationId: id }: MovedCase) =>
+  (await agent.call('GET /api/admin/companies/:id/taxes', { params: { id } })).body.data;
+
+/** Formed, with the dates that follow from it. */
+async function formed(customer?: MovedCase['customer']): Promise<{ of: MovedCase; key: string }> {
+  const of = await movedCase(app, agent, ['approved', 'submitted', 'formed'], customer);
+  const owner = { registrationId: of.registrationId, userId: of.customer.userId };
+  await app.db.transaction().execute((tx) => refreshObligations(app.context, tx, owner));
+  const { taxes } = await taxesOf(of);
+  return { of, key: taxes.obligations[0]!.key };
+}
+const give = ({ registrationId }: MovedCase, obligation: string, rest: object = {}) =>
+  agent.call('POST /api/admin/tasks', {
+    body: { registration_id: registrationId, obligation, due_on: dayOf(app.context.clock()), ...rest },
+  });
+const prove = ({ registrationId: id }: MovedCase, key: string) =>
+  agent.call('POST /api/admin/companies/:id/tax-proofs', {
+    params: { id },
+    body: { key, note: 'Por la web del Estado.' },
+    files: [{ name: 'acuse.pdf', content: paperPdf('Acuse', id, key) }],
+  });
+
+test('a date has an owner, a day and a note; whose day has come is told once; the other company has none', async () => {
+  const { of, key } = await formed();
+  const { of: second } = await formed(of.customer);
+  expect((await give(of, 'nada:2001')).body.code).toBe('tax.obligation_not_found');
+  expect((await give(of, key, { owner_id: 'auth0|nobody' })).body.code).toBe('tasks.owner_unknown');
+  const given = await give(of, key, { owner_id: other.customer.userId, note: 'Pagar con la tarjeta de la casa.' });
+  expect(given.status).toBe(200);
+  expect((await give(of, key)).body.code).toBe('tasks.open_already');
+  expect((await taxesOf(of)).tasks).toMatchObject([
+    {
+      subject: key,
+      owner: { user_id: other.customer.userId },
+      note: 'Pagar con la tarjeta de la casa.',
+      done_at: null,
+    },
+  ]);
+  expect((await taxesOf(second)).tasks).toEqual([]);
+  await tellOwners(app.context);
+  await tellOwners(app.context);
+  await runJobs(app, 'deliver-outbox');
+  const told = app.mail.messages(other.customer.email).filter(({ subject }) => subject.startsWith('Te toca: '));
+  expect(told).toHaveLength(1);
+  const mine = await other.call('GET /api/admin/tasks', { query: { view: 'mine' } });
+  expect(mine.body.data.items.map(({ subject, registration_id }) => [subject, registration_id])).toEqual([
+    [key, of.registrationId],
+  ]);
+  app.travel(1);
+  const late = await agent.call('GET /api/admin/tasks', { query: { view: 'overdue' } });
+  expect(late.body.data).toMatchObject({ items: [{ subject: key }], overdue: 1 });
+});
+
+test('done by us it is settled with its proof, which the customer has; the same date of their other company stays due', async () => {
+  const { of, key } = await formed();
+  const { of: second } = await formed(of.customer);
+  await give(of, key);
+  const done = await prove(of, key);
+  expect(done.status).toBe(200);
+  const { document_id } = done.body.data;
+  const { taxes, tasks } = await taxesOf(of);
+  expect(taxes.obligations.find((one) => one.key === key)).toMatchObject({ state: 'done', document_id });
+  expect(tasks).toMatchObject([
+    {
+      subject: key,
+      outcome: 'done',
+      done_by: 'Cliente Prueba',
+      done_note: 'Por la web del Estado.',
+      proof: document_id,
+    },
+  ]);
+  // Nothing was answered of either.
+  expect((await taxesOf(second)).taxes.obligations.find((one) => one.key === key)).toMatchObject({ state: 'possible' });
+  const { token } = of.customer;
+  const own = await app.call('GET /api/companies/:id/taxes', { token, params: { id: of.registrationId } });
+  expect(own.body.data.taxes.obligations.find((one) => one.key === key)).toMatchObject({ state: 'done', document_id });
+  const { history } = (await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } })).body.data;
+  expect(history.at(-1)).toMatchObject({ kind: 'obligation_settled', actor: 'staff' });
+  expect((await prove(of, key)).body.code).toBe('tax.obligation_changed');
+  expect((await prove(of, 'nada:2001')).body.code).toBe('tax.obligation_not_found');
+});
+
+test('a task that is done is not given to anybody any more', async () => {
+  const { of, key } = await formed();
+  const id = (await give(of, key)).body.data.task_id;
+  const params = { id };
+  const put = (body: { owner_id: string | null; due_on: string }) =>
+    agent.call('PUT /api/admin/tasks/:id', { params, body });
+  expect((await put({ owner_id: other.customer.userId, due_on: '2027-03-01' })).status).toBe(200);
+  expect((await put({ owner_id: 'auth0|nobody', due_on: '2027-03-01' })).body.code).toBe('tasks.owner_unknown');
+  await agent.call('POST /api/admin/tasks/:id/complete', { params, body: { note: 'Llamé.' } });
+  expect((await put({ owner_id: null, due_on: '2027-03-01' })).body.code).toBe('tasks.settled');
+  const unknown = { owner_id: null, due_on: '2027-03-01' };
+  const gone = await agent.call('PUT /api/admin/tasks/:id', { params: { id: of.caseId }, body: unknown });
+  expect(gone.body.code).toBe('tasks.not_found');
+});

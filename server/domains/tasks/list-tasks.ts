@@ -1,0 +1,32 @@
+import type { tasksOperations } from '@zarpa/contract/tasks/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { Context } from '../../context.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { countTaskRows, listTaskRows } from './listed-tasks.queries.ts';
+
+type Input = OperationInput<typeof tasksOperations.listTasks>;
+type Answer = OperationAnswer<typeof tasksOperations.listTasks>;
+
+const pageMax = 50;
+/** Shown as '1 000+'. */
+const countMax = 1_001;
+
+export async function listTasks(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { query }: Input,
+): Promise<Answer> {
+  const question = { view: query.view, staffId: actor.userId, today: dayOf(clock()) };
+  const after = query.cursor ? { day: query.cursor.slice(0, 10), id: query.cursor.slice(11) } : undefined;
+  const rows = await listTaskRows(db, question, after, pageMax + 1);
+  const items = rows.slice(0, pageMax).map(({ owner_id, owner_name, created_at, ...row }) => ({
+    ...row,
+    owner: owner_id === null ? null : { user_id: owner_id, name: owner_name ?? '' },
+    created_at: created_at.toISOString(),
+  }));
+  const last = items.at(-1);
+  const next = rows.length > pageMax && last ? `${last.due_on}_${last.id}` : null;
+  const overdue = await countTaskRows(db, { ...question, view: 'overdue' }, countMax);
+  return { success: true, data: { items, next, overdue } };
+}

@@ -1,0 +1,70 @@
+import type { TaskKind } from '@zarpa/contract/tasks/kinds.rules.ts';
+import type { TaskView } from '@zarpa/contract/tasks/operations.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/open-database.ts';
+
+export type TaskQuestion = { view: TaskView; staffId: string; today: string };
+export type TaskPlace = { day: string; id: string };
+
+/** Of every case, by its day: what is overdue stands first. */
+export async function listTaskRows(db: Db, question: TaskQuestion, after: TaskPlace | undefined, limit: number) {
+  let query = openTasks(db, question)
+    .innerJoin('cases', 'cases.id', 'tasks.case_id')
+    .leftJoin('users', 'users.id', 'tasks.owner_id')
+    .select(['tasks.id', 'tasks.kind', 'tasks.subject', 'tasks.created_at', 'tasks.due_on', 'tasks.owner_id'])
+    .select(['tasks.note', 'cases.id as case_id', 'cases.registration_id', 'cases.company_name'])
+    .select('users.name as owner_name')
+    .orderBy('tasks.due_on')
+    .orderBy('tasks.id')
+    .limit(limit);
+  if (after) query = query.where(sql<boolean>`(tasks.due_on, tasks.id) > (${after.day}::date, ${after.id}::uuid)`);
+  const rows = await query.execute();
+  // The database holds kinds to their list.
+  return rows.map((row) => ({ ...row, kind: row.kind as TaskKind }));
+}
+
+/** Counted no further than `countMax`. */
+export async function countTaskRows(db: Db, question: TaskQuestion, countMax: number): Promise<number> {
+  const { counted } = await db
+    .selectFrom(openTasks(db, question).select('tasks.id').limit(countMax).as('bounded'))
+    .select(({ fn }) => fn.countAll<string>().as('counted'))
+    .executeTakeFirstOrThrow();
+  return Number(counted);
+}
+
+function openTasks(db: Db, { view, staffId, today }: TaskQuestion) {
+  let query = db.selectFrom('tasks').where('tasks.done_at', 'is', null);
+  if (view === 'mine') query = query.where('tasks.owner_id', '=', staffId);
+  if (view === 'unowned') query = query.where('tasks.owner_id', 'is', null);
+  if (view === 'overdue') query = query.where('tasks.due_on', '<', today);
+  return query;
+}
+
+/** Those whose day has come and whose owner was not told of it yet; each is told once a day at most. */
+export async function takeDueTasks(db: Db, today: string, max: number) {
+  const due = db
+    .selectFrom('tasks')
+    .select('id')
+    .where('done_at', 'is', null)
+    .where('owner_id', 'is not', null)
+    .where('due_on', '<=', today)
+    .where('told_on', 'is', null)
+    .orderBy('due_on')
+    .limit(max)
+    .forUpdate()
+    .skipLocked();
+  return db.updateTable('tasks').set({ told_on: today }).where('id', 'in', due).returning(['id', 'owner_id']).execute();
+}
+
+/** Of what the letter to its owner speaks. */
+export async function findToldTask(db: Db, id: string) {
+  const row = await db
+    .selectFrom('tasks')
+    .innerJoin('cases', 'cases.id', 'tasks.case_id')
+    .select(['tasks.kind', 'tasks.due_on', 'tasks.note', 'cases.id as case_id'])
+    .select(['cases.registration_id', 'cases.company_name'])
+    .where('tasks.id', '=', id)
+    .where('tasks.done_at', 'is', null)
+    .executeTakeFirst();
+  return row && { ...row, kind: row.kind as TaskKind };
+}

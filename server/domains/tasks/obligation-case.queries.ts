@@ -1,0 +1,12 @@
+import type { Db } from '../../platform/db/open-database.ts';
+
+/** The case of a company that has this date. */
+export function findObligationCase(db: Db, { registrationId, key }: { registrationId: string; key: string }) {
+  return db
+    .selectFrom('obligations')
+    .innerJoin('cases', 'cases.registration_id', 'obligations.registration_id')
+    .select(['cases.id', 'cases.user_id'])
+    .where('obligations.registration_id', '=', registrationId)
+    .where('obligations.key', '=', key)
+    .executeTakeFirst();
+}

@@ -1,0 +1,42 @@
+import { tasksOperations } from '@zarpa/contract/tasks/operations.ts';
+import type { Domain } from '../../domain.ts';
+import { served } from '../../platform/http/handler.ts';
+import { write } from '../../platform/mail/written-mail.ts';
+import { personal } from '../../platform/personal-data/table-rule.ts';
+import { completeTask } from './complete-task.ts';
+import { createTask } from './create-task.ts';
+import { listTasks } from './list-tasks.ts';
+import { taskDueMail } from './tasks.mails.ts';
+import { tellOwners } from './tell-owners.ts';
+import { updateTask } from './update-task.ts';
+
+/** What the team has to do, whatever it is about: by whom, until when, and what became of it. */
+export const tasksDomain: Domain = {
+  name: 'tasks',
+  imports: ['identity'],
+  operations: served(tasksOperations, { listTasks, createTask, updateTask, completeTask }),
+  rounds: [{ name: 'tell owners of tasks', restMs: 600_000, run: tellOwners }],
+  mails: [write(taskDueMail, async () => (await import('./compose-task-due.ts')).composeTaskDue)],
+  tables: [
+    personal('tasks', {
+      person: 'user_id',
+      file: 'tareas-del-equipo.json',
+      exported: [
+        'id',
+        'case_id',
+        'user_id',
+        'kind',
+        'subject',
+        'created_at',
+        'due_on',
+        'done_at',
+        'outcome',
+        'proof_id',
+      ],
+      order: 'created_at',
+      // Who of us has it or did it, and what they noted for the team.
+      withheld: ['owner_id', 'done_by', 'note', 'done_note', 'told_on'],
+      forget: 'unless kept',
+    }),
+  ],
+};

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { taskDueOn, taskFacts, taskKinds, type TaskKind, type TaskOutcome } from '@zarpa/contract/tasks/kinds.rules.ts';
+import type { Database } from '../../platform/db/database.gen.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+
+export type NewTask = {
+  caseId: string;
+  userId: string;
+  kind: TaskKind;
+  /** What it is about; empty: the case itself. */
+  subject: string;
+  at: Date;
+  /** Unless they are what everything has: nobody's in particular, and due on our next working day. */
+  ownerId?: string | null | undefined;
+  dueOn?: string | undefined;
+  note?: string | undefined;
+};
+
+/** Undefined where one is open already: it is not made again. Unless told otherwise it is of whoever has the case. */
+export async function insertTask(
+  tx: Transaction<Database>,
+  { caseId, userId, kind, subject, at, ownerId, dueOn, note }: NewTask,
+): Promise<string | undefined> {
+  const assignee = sql<string | null>`(select assignee_id from cases where cases.id = ${caseId}::uuid)`;
+  const row = await tx
+    .insertInto('tasks')
+    .values({
+      id: randomUUID(),
+      case_id: caseId,
+      user_id: userId,
+      kind,
+      subject,
+      created_at: at,
+      due_on: dueOn ?? taskDueOn(at),
+      owner_id: ownerId === undefined ? assignee : ownerId,
+      note: note || null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Which of a case's open tasks; `withCase`: all that do not outlive it. */
+type Ended = { kind: TaskKind; subject?: string } | { subject: string } | { withCase: true };
+
+/** Done by this person where there is one; else nobody has to do them any more. */
+export async function endTasks(
+  tx: Transaction<Database>,
+  caseId: string,
+  ended: Ended,
+  at: Date,
+  { by, note, proof }: { by?: string; note?: string | undefined; proof?: string | undefined } = {},
+): Promise<void> {
+  let query = tx
+    .updateTable('tasks')
+    .set({
+      done_at: at,
+      outcome: by ? 'done' : 'dropped',
+      done_by: by ?? null,
+      done_note: note || null,
+      proof_id: proof ?? null,
+    })
+    .where('case_id', '=', caseId)
+    .where('done_at', 'is', null);
+  if ('withCase' in ended) query = query.where('kind', 'in', withCase);
+  if ('kind' in ended) query = query.where('kind', '=', ended.kind);
+  if ('subject' in ended && ended.subject !== undefined) query = query.where('subject', '=', ended.subject);
+  await query.execute();
+}
+
+const withCase = taskKinds.filter((kind) => !taskFacts[kind].outlives);
+
+/** Whether there is such a task, or was one. */
+export async function wasTask(
+  tx: Transaction<Database>,
+  caseId: string,
+  { kind, subject }: { kind: TaskKind; subject: string },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('tasks')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whoever says it first has done it. */
+export async function markTaskDone(db: Db, id: string, done: { at: Date; by: string; note: string | undefined }) {
+  await db
+    .updateTable('tasks')
+    .set({ done_at: done.at, outcome: 'done', done_by: done.by, done_note: done.note || null })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .execute();
+}
+
+type Change = { owner_id: string | null; due_on: string; note: string | null };
+
+/** False where it is done. Another owner or day is told anew. */
+export async function saveTask(db: Db, id: string, change: Change): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('tasks')
+    .set({ ...change, told_on: null })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const shown = [
+  'tasks.id',
+  'tasks.kind',
+  'tasks.subject',
+  'tasks.created_at',
+  'tasks.due_on',
+  'tasks.owner_id',
+  'tasks.note',
+] as const;
+
+type Listed<R> = Omit<R, 'kind' | 'outcome'> & { kind: TaskKind; outcome: TaskOutcome | null };
+
+export function findTask(db: Kysely<Database>, id: string) {
+  return db
+    .selectFrom('tasks')
+    .select(['id', 'case_id', 'due_on', 'done_at'])
+    .select((of) => of.ref('kind').$castTo<TaskKind>().as('kind'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+const doneMax = 20;
+
+/** Of a case: what is open, by its day, and what was done last. */
+export async function listTasksOfCase(db: Db, caseId: string) {
+  const tasks = db
+    .selectFrom('tasks')
+    .select([...shown, 'done_at', 'outcome', 'done_by', 'done_note', 'proof_id'])
+    .where('case_id', '=', caseId);
+  const open = await tasks.where('done_at', 'is', null).orderBy('due_on').orderBy('id').limit(200).execute();
+  const done = await tasks
+    .where('done_at', 'is not', null)
+    .orderBy('done_at', 'desc')
+    .orderBy('id')
+    .limit(doneMax)
+    .execute();
+  // The database holds both to their lists.
+  return [...open, ...done] as Listed<(typeof open)[number]>[];
+}

@@ -1,0 +1,301 @@
+/** What a customer says of a date: done with its proof, not applicable with its reason, due after all. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveCase, submittedCase } from '../../testing/own-case.ts';
+import { keepProof } from '../../testing/case-papers.ts';
+import { correctFormedOn, formedCompany, formedOn, keptDates, taxCalls } from '../../testing/own-taxes.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { refreshDue } from './refresh-due.ts';
+import { refreshObligations } from './refresh-obligations.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const key = 'wy_annual_report:2027';
+const time = expect.stringMatching(/Z$/) as string;
+
+test('done with a paper, then due again, then not applicable with a reason', async () => {
+  const of = await formedCompany(app);
+  const { settle, due } = taxCalls(app, of);
+  const document_id = await keepProof(app, of.customer.userId);
+  expect((await settle(key, { before: 'due', state: 'done', document_id })).status).toBe(200);
+  expect(await due(key)).toMatchObject({ state: 'done', document_id, reason: null, settled_at: time });
+  expect((await settle(key, { before: 'done', state: 'due' })).status).toBe(200);
+  expect(await due(key)).toMatchObject({ state: 'due', document_id: null, reason: null, settled_at: null });
+  const reason = 'La empresa ya\nno existe.';
+  const said = await settle(key, { before: 'due', state: 'not_applicable', reason, document_id });
+  expect(said.body.data.taxes.obligations.find((one) => one.key === key)).toMatchObject({
+    state: 'not_applicable',
+    document_id: null,
+    reason,
+    settled_at: time,
+  });
+});
+
+test('more time that was asked for with its paper: the later day counts, in the calendar too; where none is asked for it is refused', async () => {
+  const of = await formedCompany(app);
+  const { answer, settle, due } = taxCalls(app, of);
+  for (const [fact, value] of [
+    ['taxed_as', 'default'],
+    ['owners_are', 'foreign'],
+    ['fiscal_year_end', '12-31'],
+  ] as const)
+    await answer(fact, value);
+  const yearly = 'form_5472:2026';
+  const document_id = await keepProof(app, of.customer.userId);
+  expect((await settle(yearly, { before: 'due', state: 'extended' })).body.code).toBe('tax.proof_missing');
+  const asked_on = '2026-11-25';
+  const refused = await settle(key, { before: 'due', state: 'extended', document_id, asked_on });
+  expect([refused.status, refused.body.code]).toEqual([422, 'tax.extension_unknown']);
+  expect((await settle(yearly, { before: 'due', state: 'extended', document_id, asked_on })).status).toBe(200);
+  expect(await due(yearly)).toMatchObject({
+    state: 'extended',
+    due_on: '2027-04-15',
+    extended_to: '2027-10-15',
+    document_id,
+    asked_on,
+    settled_at: time,
+  });
+  const headers = { authorization: `Bearer ${of.customer.token}` };
+  const file = await fetch(`${app.url}/api/companies/${of.registrationId}/impuestos.ics`, { headers });
+  const calendar = await file.text();
+  const event = calendar.split('BEGIN:VEVENT').find((one) => one.includes(`UID:${yearly}`))!;
+  expect(event).toContain('DTSTART;VALUE=DATE:20271015');
+  // What may be due stands there too, and says so.
+  expect(calendar).toContain('SUMMARY:Posible: FBAR');
+  // Done in the end, with the same steps as any other.
+  expect((await settle(yearly, { before: 'extended', state: 'done', document_id })).status).toBe(200);
+  expect(await due(yearly)).toMatchObject({ state: 'done', document_id, asked_on: null });
+});
+
+test('more time counts by the day on which it was sent: without one, or after the day on which it is due, it is refused at its field', async () => {
+  const of = await foreignersOf2025(app);
+  const { settle, due } = taxCalls(app, of);
+  const yearly = 'form_5472:2025';
+  const document_id = await keepProof(app, of.customer.userId);
+  const ask = (asked_on?: string) =>
+    settle(yearly, { before: 'due', state: 'extended', document_id, ...(asked_on && { asked_on }) });
+  const late = 'Enviada después del 15 de abril de 2026 no da más tiempo: la declaración vence ese día';
+  for (const [asked_on, message] of [
+    [undefined, 'Escribe qué día se envió'],
+    ['2026-04-16', late],
+    ['2099-04-15', 'Ese día no ha llegado'],
+    ['2025-04-15', 'Es de casi un año antes del vencimiento: mira el año'],
+  ] as const) {
+    const { status, body } = await ask(asked_on);
+    expect([status, body.code, body.details]).toEqual([422, 'request.invalid', [{ field: 'asked_on', message }]]);
+  }
+  expect(await due(yearly)).toMatchObject({ state: 'due', document_id: null, asked_on: null });
+  expect((await ask('2026-04-15')).status).toBe(200);
+  expect(await due(yearly)).toMatchObject({ state: 'extended', asked_on: '2026-04-15', extended_to: '2026-10-15' });
+});
+
+test('what was said before its day was asked stays as it was, and takes its proof', async () => {
+  const of = await foreignersOf2025(app);
+  const { settle, due } = taxCalls(app, of);
+  const yearly = 'form_5472:2025';
+  await app.db
+    .updateTable('obligations')
+    .set({ state: 'extended', settled_at: new Date() })
+    .where('registration_id', '=', of.registrationId)
+    .where('key', '=', yearly)
+    .execute();
+  const before = { state: 'extended', due_on: '2026-04-15', extended_to: '2026-10-15' };
+  expect(await due(yearly)).toMatchObject({ ...before, document_id: null, asked_on: null });
+  const document_id = await keepProof(app, of.customer.userId);
+  const proof = { state: 'extended', document_id, asked_on: '2026-04-14' } as const;
+  expect((await settle(yearly, { before: 'extended', ...proof })).status).toBe(200);
+  expect(await due(yearly)).toMatchObject({ ...before, document_id, asked_on: '2026-04-14' });
+});
+
+/** Of one foreign owner, whose return of 2025 was due in April. */
+async function foreignersOf2025(app: TestApp) {
+  const of = await formedCompany(app);
+  await correctFormedOn(app, of, formedOn, '2025-06-05');
+  const { answer } = taxCalls(app, of);
+  const facts = { taxed_as: 'default', owners_are: 'foreign', owner_is: 'person', 'related_transactions:2025': 'yes' };
+  for (const [fact, value] of Object.entries(facts)) await answer(fact, value);
+  return of;
+}
+
+test('what was said of a date stands in the history of the case, once', async () => {
+  const of = await formedCompany(app);
+  const { settle, at } = taxCalls(app, of);
+  const document = await keepProof(app, of.customer.userId);
+  const reason = 'La empresa ya no existe.';
+  for (let time = 0; time < 2; time += 1) await settle(key, { before: 'due', state: 'done', document_id: document });
+  await settle(key, { before: 'done', state: 'not_applicable', reason });
+  await settle(key, { before: 'not_applicable', state: 'due' });
+  const { history } = (await app.call('GET /api/cases/:id', at)).body.data;
+  const told = history.filter(({ kind }) => kind === 'obligation_settled');
+  const fact = { obligation: key, label: 'Informe anual de Wyoming (2027)' };
+  expect(told.map(({ actor, facts, texts }) => ({ actor, facts, texts }))).toEqual([
+    { actor: 'customer', facts: { ...fact, state: 'done', document }, texts: {} },
+    { actor: 'customer', facts: { ...fact, state: 'not_applicable' }, texts: { reason } },
+    { actor: 'customer', facts: { ...fact, state: 'due' }, texts: {} },
+  ]);
+});
+
+test('without a proof it is not done, and without a reason it applies', async () => {
+  const of = await formedCompany(app);
+  const { settle } = taxCalls(app, of);
+  const before = await keptDates(app, of);
+  expect((await settle(key, { before: 'due', state: 'done' })).body.code).toBe('tax.proof_missing');
+  for (const reason of [undefined, '', '   '])
+    expect((await settle(key, { before: 'due', state: 'not_applicable', reason })).body.code).toBe(
+      'tax.reason_missing',
+    );
+  for (const unknown of ['wy_annual_report:1999', 'toString', 'boi:'])
+    expect((await settle(unknown, { before: 'due', state: 'due' })).body.code).toBe('tax.obligation_not_found');
+  expect(await keptDates(app, of)).toEqual(before);
+});
+
+test('a paper of somebody else, of another company, or one that is kept from its owner proves nothing', async () => {
+  const of = await formedCompany(app);
+  const { settle, due } = taxCalls(app, of);
+  const strangers = await keepProof(app, (await formedCompany(app)).customer.userId);
+  const hidden = await keepProof(app, of.customer.userId);
+  await app.db.updateTable('files').set({ is_visible: false }).where('id', '=', hidden).execute();
+  const another = await submittedCaseOf(of.customer.userId);
+  for (const document_id of [strangers, hidden, another, randomUUID()]) {
+    const { status, body } = await settle(key, { before: 'due', state: 'done', document_id });
+    expect([status, body.code]).toEqual([404, 'request.not_found']);
+  }
+  expect(await due(key)).toMatchObject({ state: 'due' });
+});
+
+/** A paper of a second company, as if it were this person's too. */
+async function submittedCaseOf(userId: string): Promise<string> {
+  const second = await submittedCase(app);
+  const id = await keepProof(app, second.customer.userId);
+  for (const table of ['documents', 'files'] as const)
+    await app.db.updateTable(table).set({ user_id: userId }).where('id', '=', id).execute();
+  return id;
+}
+
+test('two at once: one stands, the other hears how it is; the same twice is said once', async () => {
+  const of = await formedCompany(app);
+  const { settle, due } = taxCalls(app, of);
+  const document_id = await keepProof(app, of.customer.userId);
+  const answers = await Promise.all([
+    settle(key, { before: 'due', state: 'done', document_id }),
+    settle(key, { before: 'due', state: 'not_applicable', reason: 'No hace falta.' }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const { state, settled_at } = (await due(key))!;
+  expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'tax.obligation_changed', state });
+  const again =
+    state === 'done'
+      ? ({ state, document_id } as const)
+      : ({ state: 'not_applicable', reason: 'No hace falta.' } as const);
+  expect((await settle(key, { before: 'due', ...again })).status).toBe(200);
+  expect((await due(key))!.settled_at).toBe(settled_at);
+});
+
+test('looked at by several at once, what is missing is added once', async () => {
+  const of = await formedCompany(app);
+  const before = await keptDates(app, of);
+  await app.db.deleteFrom('obligations').where('registration_id', '=', of.registrationId).execute();
+  const owner = { registrationId: of.registrationId, userId: of.customer.userId };
+  const look = () => app.db.transaction().execute((tx) => refreshObligations(app.context, tx, owner));
+  await Promise.all([look(), look(), look(), look()]);
+  expect(await keptDates(app, of)).toEqual(before);
+});
+
+test('another customer settles nothing of it', async () => {
+  const of = await formedCompany(app);
+  const other = await formedCompany(app);
+  const body = { key, before: 'due', state: 'not_applicable', reason: 'Porque sí.' } as const;
+  const at = { token: other.customer.token, params: { id: of.registrationId } };
+  expect((await app.call('PUT /api/companies/:id/obligations', { ...at, body })).body.code).toBe(
+    'companies.registration_not_found',
+  );
+  expect(await taxCalls(app, of).due(key)).toMatchObject({ state: 'due' });
+});
+
+test('every answer of taxes tells all of it', async () => {
+  const of = await formedCompany(app);
+  const { answer, settle, read, at } = taxCalls(app, of);
+  await app.call('POST /api/companies/:id/tax-calendar', at);
+  for (const question of ['employees', 'place', 'services', 'property', 'investments'] as const)
+    await app.call('PUT /api/companies/:id/tax-screening', { ...at, body: { question, answer: 'no' } });
+  await answer('wyoming_assets:2026', 10);
+  await answer('taxed_as', 'default');
+  await answer('fiscal_year_end', '12-31');
+  await answer('owners_are', 'foreign');
+  await settle(key, { before: 'due', state: 'done', document_id: await keepProof(app, of.customer.userId) });
+  await settle('be_13:', { before: 'due', state: 'not_applicable', reason: 'Exenta.' });
+  const missed = { year: 2026, learned: 'En marzo.', cause: 'Nadie lo dijo.', since: 'Pregunté.' };
+  const tell = (before: string | null) =>
+    app.call('PUT /api/companies/:id/missed-years', { ...at, body: { ...missed, before } });
+  expect((await tell(null)).status).toBe(200);
+  const whole = await read();
+  expect(whole.missed_years).toEqual([{ ...missed, told_at: time }]);
+  const shared = { fee: null, settled_at: null, reason: null, document_id: null, asked_on: null };
+  expect(whole.obligations).toEqual(
+    expect.arrayContaining([
+      {
+        ...shared,
+        key: 'form_5472:2027',
+        rule: 'form_5472',
+        period: '2027',
+        days: { begin: '2027-01-01', end: '2027-12-31' },
+        due_on: '2028-04-18',
+        extended_to: '2028-10-16',
+        asks: 'related_transactions:2027',
+        because: expect.arrayContaining([{ fact: 'formed_on', value: '2026-11-24' }]) as object,
+        state: 'due',
+      },
+      {
+        ...shared,
+        key: 'fbar:2026',
+        rule: 'fbar',
+        period: '2026',
+        days: { begin: '2026-11-24', end: '2026-12-31' },
+        due_on: '2027-04-15',
+        extended_to: '2027-10-15',
+        asks: 'foreign_accounts:2026',
+        because: [{ fact: 'formed_on', value: '2026-11-24' }],
+        state: 'possible',
+      },
+    ]),
+  );
+  expect(whole.years).toEqual([{ year: 2026, period: '2026', begin: '2026-11-24', end: '2026-12-31' }]);
+  expect(whole.open).toEqual([]);
+  expect(whole.not_due).toContainEqual({
+    rule: 'form_1065',
+    period: null,
+    because: expect.arrayContaining([{ fact: 'owners', value: 'one' }]) as object,
+  });
+  expect(whole.calendar).toEqual({ since: time });
+  // Said already, so that nothing changes.
+  const same = { question: 'place', answer: 'no' } as const;
+  const screened = await app.call('PUT /api/companies/:id/tax-screening', { ...at, body: same });
+  const told = [
+    screened,
+    await tell(null),
+    await answer('taxed_as', 'default', 'default'),
+    await settle('be_13:', { before: 'due', state: 'not_applicable', reason: 'Exenta.' }),
+  ];
+  for (const { body } of told) expect(body.data.taxes).toEqual(whole);
+});
+
+test('a year later a date comes into view, though nobody did anything, and nothing else changes', async () => {
+  const of = await formedCompany(app);
+  await taxCalls(app, of).settle(key, { before: 'due', state: 'not_applicable', reason: 'Ya está.' });
+  const before = await keptDates(app, of);
+  // Another company's formation was taken back meanwhile: it is looked at like any other.
+  await moveCase(app, await formedCompany(app), { event: 'reverted', by: 'administrator' });
+  await refreshDue(app.context);
+  expect(await keptDates(app, of)).toEqual(before);
+  app.travel(366);
+  expect(await refreshDue(app.context)).toBe(false);
+  const after = await keptDates(app, of);
+  expect(after.length).toBeGreaterThan(before.length);
+  expect(after.slice(0, before.length)).toEqual(before);
+  await refreshDue(app.context);
+  expect(await keptDates(app, of)).toEqual(after);
+});

@@ -1,0 +1,84 @@
+import { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import { returnsEvents } from '@zarpa/contract/returns/operations.ts';
+import { ruleCheckOperations } from '@zarpa/contract/tax/dates/rule-checks.ts';
+import { taxNextOperations } from '@zarpa/contract/tax/dates/next.ts';
+import { memberSharesOperations } from '@zarpa/contract/tax/answers/member-shares.ts';
+import { missedYearOperations } from '@zarpa/contract/tax/dates/missed-years.ts';
+import { taxProofOperations } from '@zarpa/contract/tax/dates/proofs.ts';
+import { taxStaffOperations } from '@zarpa/contract/tax/dates/work.ts';
+import { taxOperations } from '@zarpa/contract/tax/operations.ts';
+import type { Domain } from '../../domain.ts';
+import { on } from '../../platform/events/reaction.ts';
+import { served } from '../../platform/http/handler.ts';
+import { write } from '../../platform/mail/written-mail.ts';
+import { impersonal } from '../../platform/personal-data/table-rule.ts';
+import { createRuleCheck } from './create-rule-check.ts';
+import { createStaffTaxProof } from './create-staff-tax-proof.ts';
+import { createTaxCalendar } from './create-tax-calendar.ts';
+import { createTaxProof } from './create-tax-proof.ts';
+import { deleteTaxCalendar } from './delete-tax-calendar.ts';
+import { downloadTaxCalendar } from './download-tax-calendar.ts';
+import { followCorrection, followFormation } from './follow-facts.ts';
+import { getCompanyTaxes } from './get-company-taxes.ts';
+import { listNextTaxDates } from './list-next-tax-dates.ts';
+import { getMemberShares } from './get-member-shares.ts';
+import { getStaffTaxes } from './get-staff-taxes.ts';
+import { getTaxWorkCounts } from './get-tax-work-counts.ts';
+import { listRuleChecks } from './list-rule-checks.ts';
+import { listTaxWork } from './list-tax-work.ts';
+import { readTaxCalendar } from './read-tax-calendar.ts';
+import { refreshDue } from './refresh-due.ts';
+import { refreshObligations } from './refresh-obligations.ts';
+import { remindOfTaxes } from './remind-of-taxes.ts';
+import { taxNearMail } from './tax.mails.ts';
+import { taxTables } from './tax-tables.ts';
+import { updateAnyTaxFact } from './update-any-tax-fact.ts';
+import { updateMissedYear } from './update-missed-year.ts';
+import { updateObligation } from './update-obligation.ts';
+import { updateScreening } from './update-screening.ts';
+import { saveMemberShares } from './save-member-shares.ts';
+import { settleFiled } from './settle-filed.ts';
+import { updateTaxFact } from './update-tax-fact.ts';
+
+/** What is due of a company, the answers that it hangs on, and the calendar that tells of it. */
+export const taxDomain: Domain = {
+  name: 'tax',
+  imports: ['payments', 'companies', 'documents', 'identity', 'formation', 'staff', 'tasks'],
+  operations: {
+    ...served(taxOperations, {
+      getCompanyTaxes,
+      updateTaxFact,
+      updateScreening,
+      updateObligation,
+      createTaxCalendar,
+      deleteTaxCalendar,
+      downloadTaxCalendar,
+      readTaxCalendar,
+    }),
+    ...served(taxNextOperations, { listNextTaxDates }),
+    ...served(ruleCheckOperations, { listRuleChecks, createRuleCheck }),
+    ...served(taxProofOperations, { createTaxProof }),
+    ...served(memberSharesOperations, { getMemberShares, saveMemberShares }),
+    ...served(missedYearOperations, { updateMissedYear }),
+    ...served(taxStaffOperations, {
+      listTaxWork,
+      getTaxWorkCounts,
+      getStaffTaxes,
+      updateAnyTaxFact,
+      createStaffTaxProof,
+    }),
+  },
+  reactions: [
+    on(formationEvents.advanced, followFormation),
+    on(formationEvents.corrected, followCorrection),
+    // What a customer answered may say who owns how much.
+    on(formationEvents.answered, refreshObligations),
+    on(returnsEvents.moved, settleFiled),
+  ],
+  rounds: [
+    { name: 'refresh obligations', restMs: 600_000, run: refreshDue },
+    { name: 'remind of taxes', restMs: 30_000, run: remindOfTaxes },
+  ],
+  mails: [write(taxNearMail, async () => (await import('./compose-tax-near.ts')).composeTaxNear)],
+  tables: [...taxTables, impersonal('rule_checks')],
+};

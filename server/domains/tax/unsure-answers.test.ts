@@ -1,0 +1,107 @@
+/** 'No lo sé', and the five questions that are one thing with `us_business`. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formedCompany, keptDates, taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const five = ['employees', 'place', 'services', 'property', 'investments'] as const;
+const nonresident = 'form_1040nr:2026';
+
+async function foreigner() {
+  const of = await formedCompany(app);
+  const calls = taxCalls(app, of);
+  for (const [fact, value] of [
+    ['taxed_as', 'default'],
+    ['owners_are', 'foreign'],
+    ['owner_is', 'person'],
+  ] as const)
+    await calls.answer(fact, value);
+  const screen = async (question: (typeof five)[number], answer: 'yes' | 'no' | 'unsure' | null) =>
+    (await app.call('PUT /api/companies/:id/tax-screening', { ...calls.at, body: { question, answer } })).body.data
+      .taxes;
+  return { of, ...calls, screen };
+}
+
+const stateOf = async (of: FormedCompany, key: string) =>
+  (await keptDates(app, of)).find((one) => one.key === key)?.state;
+const saidOf = ({ answers }: { answers: { fact: string; value: unknown }[] }) =>
+  answers.filter(({ fact }) => fact === 'us_business').map(({ value }) => value);
+
+test('the five answer whether there is a US business, and nothing else has to: five times no, then a yes', async () => {
+  const { of, read, screen, answer } = await foreigner();
+  expect([await stateOf(of, nonresident), (await read()).asks]).toEqual([
+    'possible',
+    expect.arrayContaining(['us_business']),
+  ]);
+  for (const question of five) await screen(question, 'no');
+  const quiet = await read();
+  expect([saidOf(quiet), quiet.asks.includes('us_business'), await stateOf(of, nonresident)]).toEqual([
+    ['no'],
+    false,
+    undefined,
+  ]);
+  expect(saidOf(await screen('place', 'yes'))).toEqual(['unsure']);
+  expect(await stateOf(of, nonresident)).toBe('possible');
+  // What is seen is what the five said: another answer is over it, and a second copy is nowhere.
+  expect((await answer('us_business', 'no', null)).body.code).toBe('tax.fact_changed');
+  expect(saidOf((await answer('us_business', 'no', 'unsure')).body.data.taxes)).toEqual(['no']);
+  expect(await stateOf(of, nonresident)).toBeUndefined();
+  expect(saidOf(await screen('services', 'unsure'))).toEqual(['unsure']);
+  expect(await stateOf(of, nonresident)).toBe('possible');
+});
+
+test('a yes of a preparer is not undone by the five, and an answer of the five may be taken back', async () => {
+  const { of, screen, answer, read } = await foreigner();
+  await answer('us_business', 'yes');
+  for (const question of five) await screen(question, 'no');
+  expect([saidOf(await read()), await stateOf(of, nonresident)]).toEqual([['yes'], 'due']);
+  const { of: other, screen: screenOther, read: readOther } = await foreigner();
+  await screenOther('place', 'unsure');
+  expect(saidOf(await screenOther('place', null))).toEqual([]);
+  expect([(await readOther()).asks, await stateOf(other, nonresident)]).toEqual([
+    expect.arrayContaining(['us_business']),
+    'possible',
+  ]);
+});
+
+test('what nobody knows is an answer: it is kept as one, counts as no question, and what hangs on it stays possible', async () => {
+  const { of, answer, read } = await foreigner();
+  const questions = async () =>
+    (
+      await app.db
+        .selectFrom('tax_refreshes')
+        .select('open_questions')
+        .where('registration_id', '=', of.registrationId)
+        .executeTakeFirstOrThrow()
+    ).open_questions;
+  await answer('us_business', 'no');
+  const before = await questions();
+  const { status, body } = await answer('foreign_accounts:2026', 'unsure');
+  expect([status, await questions(), await stateOf(of, 'fbar:2026')]).toEqual([200, before - 1, 'possible']);
+  expect(body.data.taxes.answers).toContainEqual({
+    fact: 'foreign_accounts:2026',
+    value: 'unsure',
+    answered_at: expect.stringMatching(/Z$/) as string,
+    said_by: 'customer',
+    reason: null,
+  });
+  expect((await read()).obligations.find(({ key }) => key === 'fbar:2026')).toMatchObject({
+    state: 'possible',
+    asks: 'foreign_accounts:2026',
+  });
+  expect((await answer('wyoming_assets:2026', 'unsure')).status).toBe(200);
+  expect((await read()).obligations.find(({ key }) => key === 'wy_annual_report:2027')!.fee).toEqual({
+    least: 60,
+    exactly: null,
+  });
+  // A day of its life is known or not said, and what papers say is nobody's doubt.
+  expect((await answer('dissolved_on', 'unsure')).status).toBe(422);
+  expect((await answer('owners', 'unsure')).body.code).toBe('tax.fact_given');
+  await answer('foreign_accounts:2026', 'no', 'unsure');
+  expect(await stateOf(of, 'fbar:2026')).toBeUndefined();
+});

@@ -1,0 +1,145 @@
+import { folderKinds } from '@zarpa/contract/documents/bank-folder.rules.ts';
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
+import { makesPapers } from '@zarpa/contract/documents/papers.rules.ts';
+import { isAwaited } from '@zarpa/contract/formation/required-actions.rules.ts';
+import { signatureOf, signedCategories } from '@zarpa/contract/documents/signing.rules.ts';
+import type { Turn } from '@zarpa/contract/formation/stages.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { Todo, TodoFacts } from '@zarpa/contract/todos/facts.rules.ts';
+import { moreUrgent, todosOf, whoseTurn } from '@zarpa/contract/todos/list.rules.ts';
+import type { Context } from '../../context.ts';
+import { listOwnedDocuments, type DocumentRow } from '../documents/documents.queries.ts';
+import { broughtByOwner, folderItems } from '../formation/bank-folder/folder-items.rules.ts';
+import { findOwnedCase } from '../formation/cases.queries.ts';
+import { loadPaperPlan } from '../formation/papers/load-paper-plan.ts';
+import { companyYears } from '../tax/company-years.ts';
+import {
+  listAsked,
+  listDates,
+  listOwned,
+  listReturnsOf,
+  listTaxQuestions,
+  listUnpaid,
+  listOpenLedgers,
+  listYears,
+  type AskedRow,
+  type OwnedRow,
+  type YearRow,
+} from './todos.queries.ts';
+
+type Needs = Pick<Context, 'db' | 'clock' | 'config'>;
+/** Of one company where one is named; whose it is, is asked by every statement. */
+export type Asked = { userId: string; registrationId: string | undefined };
+
+export type CompanyTodo = Todo & { registrationId: string; companyName: string };
+
+/** Everything that a customer has to do, and whose turn it is for each company with a case, the newest company first. */
+export async function loadTodos(
+  needs: Needs,
+  asked: Asked,
+): Promise<{ todos: CompanyTodo[]; turns: Map<string, Turn> }> {
+  const { db, clock } = needs;
+  const today = dayOf(clock());
+  const owned = await listOwned(db, asked);
+  const [actions, papers, dates, questions, returns, years, unpaid] = await Promise.all([
+    listAsked(db, asked),
+    listOwnedDocuments(db, asked.userId, asked.registrationId, { categories: judged }),
+    listDates(db, asked),
+    listTaxQuestions(db, asked),
+    listReturnsOf(db, asked),
+    loadYears(needs, asked),
+    listUnpaid(db, { ...asked, now: clock() }),
+  ]);
+  const todos: CompanyTodo[] = unpaid.flatMap(({ id, company_name }) =>
+    todosOf(unpaidFacts, today).map((todo) => ({ ...todo, registrationId: id, companyName: filedName(company_name) })),
+  );
+  const turns = new Map<string, Turn>();
+  for (const row of owned) {
+    const isOf = (one: { registration_id: string }) => one.registration_id === row.registration_id;
+    const ofCase = actions.filter(isOf);
+    const ofCompany = papers.filter(isOf);
+    const facts: TodoFacts = {
+      stage: row.stage,
+      turn: row.turn,
+      turnSince: row.turn_since,
+      openParts: row.open_parts,
+      isUnpaid: false,
+      actions: ofCase,
+      dates: dates.filter(isOf),
+      taxQuestions: questions.find(isOf)?.open_questions ?? 0,
+      returns: returns.filter(isOf),
+      years: years.filter(isOf),
+      unsigned: ofCompany.filter((paper) => signatureOf(paper) === 'missing').map(({ id, title }) => ({ id, title })),
+      bankPapers: bankPapersOf(row, ofCompany, ofCase),
+      paperFacts: await paperFactsOf(needs, asked, row, ofCase),
+    };
+    const own = todosOf(facts, today);
+    turns.set(row.registration_id, whoseTurn(facts, own));
+    todos.push(
+      ...own.map((todo) => ({
+        ...todo,
+        registrationId: row.registration_id,
+        companyName: filedName(row.company_name),
+      })),
+    );
+  }
+  return { todos: todos.toSorted(moreUrgent), turns };
+}
+
+/** What a bank asks for, and what is signed. */
+const judged = [...new Set([...folderKinds, ...signedCategories])];
+
+const unpaidFacts: TodoFacts = {
+  stage: null,
+  turn: 'customer',
+  turnSince: new Date(0),
+  openParts: 0,
+  isUnpaid: true,
+  actions: [],
+  dates: [],
+  taxQuestions: 0,
+  returns: [],
+  years: [],
+  unsigned: [],
+  bankPapers: [],
+  paperFacts: [],
+};
+
+function bankPapersOf(
+  { stage, owners }: OwnedRow,
+  papers: readonly DocumentRow[],
+  asked: readonly AskedRow[],
+): string[] {
+  const items = folderItems({
+    stage,
+    waits: new Map(),
+    owners,
+    papers,
+    asked: asked.map((action) => ({ ...action, isOpen: isAwaited(action.state) })),
+  });
+  return broughtByOwner(items, stage);
+}
+
+/** The plan of papers takes statements of its own: it is asked for only where a paper can be missing, and nothing that is asked leads to it. */
+async function paperFactsOf(
+  { db, config }: Needs,
+  { userId }: Asked,
+  { stage, registration_id, lacks_papers }: OwnedRow,
+  asked: readonly AskedRow[],
+): Promise<string[]> {
+  if (!makesPapers(stage) || !lacks_papers || asked.some(({ state }) => isAwaited(state))) return [];
+  const row = await findOwnedCase(db, userId, registration_id);
+  const plan = await loadPaperPlan(db, row, config.filers);
+  return [...new Set(plan.filter(({ isCustomers }) => isCustomers).flatMap(({ missing }) => missing))];
+}
+
+/** By the years that each company has now. */
+async function loadYears(needs: Needs, asked: Asked): Promise<YearRow[]> {
+  const open = await listOpenLedgers(needs.db, asked);
+  if (open.length === 0) return [];
+  const spans = open.map(async (id) => {
+    const years = await companyYears(needs, { id, user_id: asked.userId });
+    return years.map(({ year, reach }) => ({ registration_id: id, year, ...reach }));
+  });
+  return listYears(needs.db, asked, (await Promise.all(spans)).flat());
+}

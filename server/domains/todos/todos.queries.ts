@@ -1,0 +1,187 @@
+/** What is known of all companies of a customer, or of one, each in one statement that asks whose it is. */
+import { listedCompaniesMax } from '@zarpa/contract/companies/list.rules.ts';
+import type { ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { madeKinds } from '@zarpa/contract/documents/papers.rules.ts';
+import { checkoutDaysMax } from '@zarpa/contract/payments/states.rules.ts';
+import type { ActionKind, ActionState } from '@zarpa/contract/formation/required-actions.rules.ts';
+import { filerOf, type Filer, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
+import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
+import type { Stage, Turn } from '@zarpa/contract/formation/stages.rules.ts';
+import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/db/open-database.ts';
+import { isOpen } from '../ledger/entries.queries.ts';
+import { isOfOpenYear } from '../ledger/ledger-locks.queries.ts';
+
+type Asked = { userId: string; registrationId: string | undefined };
+
+/** `and registration_id = …` of one company; nothing where it is all of them. */
+function ofCompany(column: RawBuilder<unknown>, { registrationId }: Asked): RawBuilder<unknown> {
+  return registrationId === undefined ? sql`` : sql`and ${column} = ${registrationId}`;
+}
+
+export type OwnedRow = {
+  registration_id: string;
+  case_id: string;
+  company_name: string;
+  stage: Stage;
+  turn: Turn;
+  turn_since: Date;
+  /** As papers call them, in their order. */
+  owners: string[];
+  open_parts: number;
+  /** A kind of paper that we make is not there. */
+  lacks_papers: boolean;
+};
+
+/** The newest 100. */
+export async function listOwned(db: Db, asked: Asked): Promise<OwnedRow[]> {
+  const { rows } = await sql<OwnedRow>`
+    select k.registration_id, k.id as case_id, k.company_name, k.stage, k.turn, k.turn_since,
+           coalesce((select json_agg(coalesce(nullif(btrim(btrim(m.first_name) || ' ' || btrim(m.last_name)), ''),
+                                              'el miembro ' || (m.position + 1)) order by m.position)
+                       from members m where m.company_id = k.company_id), '[]') as owners,
+           (select count(*)::int from order_items i join orders o on o.id = i.order_id
+             where o.registration_id = k.registration_id and i.state = 'pending') as open_parts,
+           (select count(distinct d.category) from documents d join files f on f.id = d.id
+             where d.registration_id = k.registration_id and d.is_current and f.state = 'kept'
+               and d.category in (${sql.join(madeKinds)})) < ${madeKinds.length} as lacks_papers
+      from cases k
+     where k.user_id = ${asked.userId} ${ofCompany(sql`k.registration_id`, asked)}
+     order by k.opened_at desc limit ${sql.lit(listedCompaniesMax)}`.execute(db);
+  return rows;
+}
+
+export type AskedRow = {
+  registration_id: string;
+  id: string;
+  kind: ActionKind;
+  subject: string;
+  message: string;
+  state: ActionState;
+  asked_at: Date;
+};
+
+/** What waits, and every paper of an owner that was ever asked for: by it one tells whose a paper is. */
+export async function listAsked(db: Db, asked: Asked): Promise<AskedRow[]> {
+  const { rows } = await sql<AskedRow>`
+    select k.registration_id, a.id, a.kind, a.subject, a.message, a.state, a.asked_at
+      from required_actions a join cases k on k.id = a.case_id
+     where a.user_id = ${asked.userId} ${ofCompany(sql`k.registration_id`, asked)}
+       and (a.state in ('open', 'sent_back') or a.kind in ('identity_document', 'proof_of_address'))
+     order by a.created_at, a.id limit 5000`.execute(db);
+  return rows;
+}
+
+export type DateRow = {
+  registration_id: string;
+  key: string;
+  rule: RuleId;
+  period: string;
+  due_on: string;
+  extended_to: string | null;
+  state: ObligationState;
+};
+
+/** Those that are owed; as `findRemindedCompany` says of which companies. */
+export async function listDates(db: Db, asked: Asked): Promise<DateRow[]> {
+  const { rows } = await sql<DateRow>`
+    select o.registration_id, o.key, o.rule, o.period, o.due_on, o.extended_to, o.state
+      from obligations o
+      join companies c on c.registration_id = o.registration_id
+     where o.user_id = ${asked.userId} ${ofCompany(sql`o.registration_id`, asked)}
+       and o.state in ('due', 'extended') and c.formed_on is not null
+     order by o.deadline, o.registration_id, o.key limit 1000`.execute(db);
+  return rows;
+}
+
+export async function listTaxQuestions(
+  db: Db,
+  asked: Asked,
+): Promise<{ registration_id: string; open_questions: number }[]> {
+  const { rows } = await sql<{ registration_id: string; open_questions: number }>`
+    select t.registration_id, t.open_questions
+      from tax_refreshes t join companies c on c.registration_id = t.registration_id
+     where t.user_id = ${asked.userId} ${ofCompany(sql`t.registration_id`, asked)}
+       and t.open_questions > 0 and c.formed_on is not null limit 1000`.execute(db);
+  return rows;
+}
+
+export type ReturnOf = {
+  registration_id: string;
+  id: string;
+  kind: ReturnKind;
+  tax_year: number;
+  period: string;
+  due_on: string;
+  state: ReturnState;
+  filed_by: Filer;
+};
+
+/** Those whose turn may be the customer's, which its kind and who files it say (`lookOf`); one that was opened again waits for new papers. */
+export async function listReturnsOf(db: Db, asked: Asked): Promise<ReturnOf[]> {
+  const { rows } = await sql<Omit<ReturnOf, 'filed_by'> & { has_preparer: boolean }>`
+    select r.registration_id, r.id, r.kind, r.tax_year, r.period, r.due_on, r.state,
+           r.preparer_id is not null as has_preparer
+      from returns r
+     where r.user_id = ${asked.userId} ${ofCompany(sql`r.registration_id`, asked)}
+       and r.state in ('sent_back', 'to_approve', 'approved', 'to_sign_again', 'signed') and r.reopened_at is null
+     order by r.due_on, r.id limit 1000`.execute(db);
+  return rows.map(({ has_preparer, ...row }) => ({ ...row, filed_by: filerOf(row.kind, has_preparer) }));
+}
+
+/** A row of a company's ledger that waits for its owner. */
+const openEntries = (asked: Asked) => sql`select e.registration_id, e.day, 0 as files, 1 as entries
+    from ledger_entries e
+   where e.user_id = ${asked.userId} ${ofCompany(sql`e.registration_id`, asked)} and not e.is_removed and ${isOpen}
+     and ${isOfOpenYear}`;
+
+/** A file of a bank that asks something, or of which a row waits, by the day of its year. */
+const openFiles = (asked: Asked) => sql`select e.registration_id, e.year_day as day, 1 as files, 0 as entries
+    from (select s.registration_id, s.year_day, s.year_day as day from bank_statements s
+           where s.user_id = ${asked.userId} ${ofCompany(sql`s.registration_id`, asked)} and s.removed_at is null
+             and (s.state = 'asks' or (s.state = 'read' and exists (
+                   select from statement_rows r where r.statement_id = s.id and r.state = 'quarantined')))) e
+   where ${isOfOpenYear}`;
+
+/** Companies with something in their ledger that waits for its owner; nothing of a year that is filed. */
+export async function listOpenLedgers(db: Db, asked: Asked): Promise<string[]> {
+  const { rows } = await sql<{ registration_id: string }>`
+    select distinct registration_id from (${openFiles(asked)} union all ${openEntries(asked)}) w
+     order by 1 limit ${sql.lit(listedCompaniesMax)}`.execute(db);
+  return rows.map(({ registration_id }) => registration_id);
+}
+
+export type YearRow = { registration_id: string; year: number; files: number; entries: number };
+/** Of which company, its number, and the days whose rows stand under it. */
+export type YearSpan = { registration_id: string; year: number; begin: string; end: string };
+
+/** Of each year what waits for an answer or a decision. */
+export async function listYears(db: Db, asked: Asked, spans: readonly YearSpan[]): Promise<YearRow[]> {
+  const { rows } = await sql<YearRow>`
+    select w.registration_id, y.year, sum(w.files)::int as files, sum(w.entries)::int as entries
+      from (${openFiles(asked)} union all ${openEntries(asked)}) w
+      join jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
+        as y (registration_id uuid, year int, "begin" date, "end" date)
+        on y.registration_id = w.registration_id and w.day between y."begin" and y."end"
+     group by 1, 2 order by 1, 2 limit 1000`.execute(db);
+  return rows;
+}
+
+/** The bank asks for something, or the card was refused; nothing of what was given up, or was paid as another purchase. */
+export async function listUnpaid(
+  db: Db,
+  asked: Asked & { now: Date },
+): Promise<{ id: string; company_name: string }[]> {
+  const { rows } = await sql<{ id: string; company_name: string }>`
+    select r.id, r.company_name from registrations r
+     where r.user_id = ${asked.userId} ${ofCompany(sql`r.id`, asked)}
+       and (r.payment_status = 'requires_action'
+            or (r.payment_status = 'awaiting_payment' and r.payment_error_code is not null))
+       and r.created_at > ${new Date(asked.now.getTime() - checkoutDaysMax * 86_400_000)}
+       and not exists (select from registrations later
+                        where later.user_id = r.user_id and later.company_name = r.company_name
+                          and later.created_at > r.created_at)
+     order by r.created_at desc limit 10`.execute(db);
+  return rows;
+}

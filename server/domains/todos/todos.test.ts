@@ -1,0 +1,210 @@
+/** What a customer has to do, and whose turn it is: one read, by which no screen says 'nothing' beside another that shows something. */
+import { randomUUID } from 'node:crypto';
+import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askFor } from '../formation/ask-for.ts';
+import { addDocument } from '../documents/add-document.ts';
+import { staffPaper } from '../documents/staff-paper.file.ts';
+import { keepFile } from '../../platform/files/keep-file.ts';
+import { boughtCase } from '../../testing/bought-case.ts';
+import { makeAgreement } from '../../testing/made-agreement.ts';
+import { mercuryCsv, ledgerCalls, companyOf2025 } from '../../testing/own-ledger.ts';
+import { moveCase, paidCase, submittedCase, type OwnCase } from '../../testing/own-case.ts';
+import { todayOf } from '../../testing/own-dates.ts';
+import { taxCalls } from '../../testing/own-taxes.ts';
+import { beginRegistration, detailsOf } from '../../testing/purchase.ts';
+import { pdfOf } from '../../testing/sample-files.ts';
+import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const readOf = async ({ token }: Customer, query: { company_id?: string } = {}) =>
+  (await app.call('GET /api/todos', { token, query })).body.data;
+const turnOf = async ({ customer, registrationId }: OwnCase) =>
+  (await readOf(customer)).companies.find((one) => one.registration_id === registrationId)?.turn;
+const kindsOf = async ({ customer, registrationId }: OwnCase) => {
+  const { todos } = await readOf(customer, { company_id: registrationId });
+  return todos.map(({ kind }) => kind);
+};
+const secondOf = async ({ customer }: OwnCase): Promise<OwnCase> => {
+  const of = await paidCase(app, customer);
+  const details = detailsOf(of.registrationId, { company_name: 'Otra Boya LLC' });
+  await app.call('POST /api/companies/details', { token: customer.token, body: details });
+  return of;
+};
+
+async function putPaper({ customer, registrationId }: OwnCase, category: 'identity_document') {
+  const { userId } = customer;
+  const file = { userId, kind: staffPaper, ref: randomUUID(), name: 'a.pdf', mediaType: 'application/pdf' };
+  await keepFile(app.context, { ...file, content: pdfOf(1) }, (tx, { id }) =>
+    addDocument(app.context, tx, {
+      id,
+      userId,
+      registrationId,
+      category,
+      title: 'Documento de identidad',
+      source: 'customer',
+      isVisible: true,
+      reason: 'Otro.',
+      isQuiet: true,
+    }),
+  );
+}
+
+/** What the other screens show as the customer's, by the words and figures that they show. */
+async function shownElsewhere({ customer: { token }, registrationId: id }: OwnCase): Promise<string[]> {
+  const at = { token, params: { id } };
+  const whole = (await app.call('GET /api/cases/:id', at)).body.data;
+  const answer = await app.call('GET /api/companies/:id/bank-folder', at);
+  expect(answer.body.code).toBeUndefined();
+  const folder = answer.body.data;
+  const papers = (await app.call('GET /api/companies/:id/papers', at)).body.data.papers;
+  const next = (await app.call('GET /api/tax/next-dates', { token, query: { company_id: id } })).body.data;
+  const { documents } = (await app.call('GET /api/documentos-principales', { token, query: { company_id: id } })).body
+    .data;
+  return [
+    ...whole.standing.actions.filter(({ state }) => state === 'open' || state === 'sent_back'),
+    ...[...folder.items.map(({ missing }) => missing ?? ''), ...papers.map((paper) => paper.waits_for ?? '')].filter(
+      (text) => text.includes('Te toca a ti') || text.startsWith('Falta firmar'),
+    ),
+    ...(next.overdue ? ['overdue'] : []),
+    ...(next.open_questions ? ['questions'] : []),
+    ...documents.filter((paper) => paper.category === 'operating_agreement' && !paper.is_signed && !paper.is_model),
+  ].map(String);
+}
+
+test('at every stage: the owner’s turn is said exactly where some screen shows something for them', async () => {
+  const of = await submittedCase(app);
+  const other = await secondOf(of);
+  const by = 'agent' as const;
+  const seen: [string, string | undefined][] = [];
+  const look = async (stage: string) => {
+    const turn = await turnOf(of);
+    const shown = await shownElsewhere(of);
+    seen.push([stage, turn]);
+    expect([stage, turn === 'customer']).toEqual([stage, shown.length > 0]);
+    expect([stage, (await kindsOf(of)).length > 0]).toEqual([stage, turn === 'customer']);
+    // Whatever happens to one company, the other stands where it stood.
+    expect(await turnOf(other)).toBe('us');
+  };
+  await look('in_review');
+  await moveCase(app, of, { event: 'approved', by }, { event: 'submitted', by });
+  await look('submitted_to_state');
+  await moveCase(app, of, { event: 'formed', by });
+  await look('formed');
+  const { userId } = of.customer;
+  await makeAgreement(app, { userId, registrationId: of.registrationId, isReviewed: false });
+  await look('with a model');
+  expect(await kindsOf(of)).not.toContain('signature');
+  await makeAgreement(app, { userId, registrationId: of.registrationId });
+  await look('with an agreement');
+  expect(seen).toEqual([
+    ['in_review', 'us'],
+    ['submitted_to_state', 'state'],
+    ['formed', 'customer'],
+    ['with a model', 'customer'],
+    ['with an agreement', 'customer'],
+  ]);
+  expect(await kindsOf(of)).toContain('signature');
+  await app.db.updateTable('cases').set({ stage: 'cancelled', turn: 'nobody' }).where('id', '=', of.caseId).execute();
+  expect([await turnOf(of), await kindsOf(of), await kindsOf(other)]).toEqual(['nobody', [], []]);
+});
+
+test('each is of its company and of its person alone', async () => {
+  const of = await submittedCase(app);
+  const other = await secondOf(of);
+  const stranger = await submittedCase(app);
+  const asking = {
+    kind: 'business_purpose',
+    subject: 'company',
+    message: 'A qué se dedicará.',
+    blocks: undefined,
+  } as const;
+  await app.db.transaction().execute((tx) => askFor(app.context, tx, of.caseId, { by: 'staff', actions: [asking] }));
+  const { todos, companies } = await readOf(of.customer);
+  expect(todos).toMatchObject([
+    { registration_id: of.registrationId, kind: 'action', what: 'A qué se dedicará.', place: 'company' },
+  ]);
+  expect(companies).toEqual([
+    { registration_id: other.registrationId, turn: 'us' },
+    { registration_id: of.registrationId, turn: 'customer' },
+  ]);
+  expect([await kindsOf(other), await kindsOf(stranger)]).toEqual([[], []]);
+  expect((await readOf(of.customer, { company_id: other.registrationId })).companies).toHaveLength(1);
+  const refused = await app.call('GET /api/todos', {
+    token: stranger.customer.token,
+    query: { company_id: of.registrationId },
+  });
+  expect([refused.status, refused.body.code]).toEqual([404, 'companies.registration_not_found']);
+});
+
+test('dates, questions, the bank’s papers, files and entries: of one company, while its owner’s other one has none', async () => {
+  const of = await companyOf2025(app);
+  const other = await secondOf(of);
+  await ledgerCalls(app, of).keep(
+    mercuryCsv([
+      ['2025-03-10', 'ALGO QUE NADIE CONOCE 123', '-25.00'],
+      ['2025-03-25', 'OTRA COSA 456', '-30.00'],
+    ]),
+    2025,
+  );
+  const kinds = await kindsOf(of);
+  expect(kinds).toEqual(expect.arrayContaining(['entries', 'bank_paper', 'tax_questions']));
+  expect(await kindsOf(other)).toEqual([]);
+  // A bank's paper that is there is asked for no more; the other company's is its own.
+  await putPaper(of, 'identity_document');
+  const { todos } = await readOf(of.customer);
+  const bank = todos.find(({ kind }) => kind === 'bank_paper');
+  expect(bank?.what).toMatch(/^Falta en la carpeta bancaria: Comprobante de domicilio de [^;]+\.$/);
+  await taxCalls(app, of).answer('owners_are', 'foreign');
+  await app.db
+    .updateTable('obligations')
+    .set({ due_on: addDays(todayOf(app), -3) })
+    .where('registration_id', '=', of.registrationId)
+    .where('rule', '=', 'wy_annual_report')
+    .execute();
+  expect((await kindsOf(of))[0]).toBe('overdue_date');
+  expect(await kindsOf(other)).toEqual([]);
+});
+
+test('a completed company whose order has a part left is ours, not nobody’s', async () => {
+  const of = await boughtCase(app);
+  await app.db
+    .updateTable('cases')
+    .set({ stage: 'completed', turn: 'nobody', due_at: null })
+    .where('id', '=', of.caseId)
+    .execute();
+  await putPaper(of, 'identity_document');
+  const setDone = (state: string) =>
+    app.db.updateTable('order_items').set({ state }).where('user_id', '=', of.customer.userId).execute();
+  // What the bank asks for is there; what is left is the team's.
+  await app.db.deleteFrom('members').where('user_id', '=', of.customer.userId).execute();
+  await setDone('pending');
+  expect(await turnOf(of)).toBe('us');
+  await setDone('done');
+  expect(await turnOf(of)).toBe('nobody');
+});
+
+test('a payment that the card refused is told, and no more once it is paid or given up', async () => {
+  const customer = await app.customer();
+  await app.call('POST /api/session', { token: customer.token });
+  await beginRegistration(app, customer);
+  expect(await readOf(customer)).toEqual({ todos: [], companies: [] });
+  const refused = (code: string | null) =>
+    app.db
+      .updateTable('registrations')
+      .set({ payment_error_code: code })
+      .where('user_id', '=', customer.userId)
+      .execute();
+  await refused('payments.card_declined');
+  const { todos, companies } = await readOf(customer);
+  expect([todos.map(({ kind, place }) => [kind, place]), companies]).toEqual([[['payment', 'wizard']], []]);
+  expect((await readOf(await app.customer())).todos).toEqual([]);
+  const old = new Date(app.context.clock().getTime() - 8 * 86_400_000);
+  await app.db.updateTable('registrations').set({ created_at: old }).where('user_id', '=', customer.userId).execute();
+  expect((await readOf(customer)).todos).toEqual([]);
+});

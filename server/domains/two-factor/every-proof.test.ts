@@ -1,0 +1,139 @@
+/** Every operation that asks for the second factor anew judges it alike: wrong, used, too often, and where there is none. */
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ErrorCode } from '@zarpa/contract/core/errors.ts';
+import { operations } from '@zarpa/contract/core/operations.ts';
+import type { Operation } from '@zarpa/contract/core/operation.ts';
+import type { PasskeyAssertion } from '@zarpa/contract/identity/passkeys-shapes.ts';
+import { freeTries } from '@zarpa/contract/identity/two-factor.rules.ts';
+import { rowsOf } from '../../testing/rows-of.ts';
+import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
+import { SoftwarePasskey } from '../../testing/software-passkey.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { enableSecondFactor } from './second-factors.queries.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+});
+afterAll(() => app.stop());
+
+const all = Object.entries(operations) as [string, Operation][];
+const declares = (operation: Operation, code: ErrorCode) => operation.errors.includes(code);
+/** The set-up judges a first code, not a fresh one. */
+const everywhere = all.filter(
+  ([name, operation]) => declares(operation, 'two_factor.code_invalid') && name !== 'verifySetup',
+);
+/** What needs something that waits for it, and takes no recovery code, is tested where that is made. */
+const elsewhere = ['server/domains/returns/approval-by-app.test.ts createApproval'];
+const asking = everywhere.filter(([name]) => !elsewhere.some((one) => one.endsWith(` ${name}`)));
+type Proof = { code: string } | { recovery_code: string } | { passkey: PasskeyAssertion };
+
+async function show(operation: Operation, browser: TestBrowser, proof: Proof): Promise<string> {
+  const isInside = operation.body!.safeParse({ proof: { code: '123456' } }).success;
+  const response = await fetch(`${app.url}${operation.path}`, {
+    method: operation.method,
+    headers: {
+      authorization: `Bearer ${browser.customer.token}`,
+      'content-type': 'application/json',
+      'x-forwarded-for': browser.address,
+      ...browser.headers,
+    },
+    body: JSON.stringify(isInside ? { proof } : proof),
+  });
+  const { code } = (await response.json()) as { code?: string };
+  return code ?? String(response.status);
+}
+
+const wrong = async (secret: string) => {
+  const codes = await Promise.all([-1, 0, 1, 2].map((step) => codeFor(secret, step)));
+  return { code: ['000000', '111111', '222222', '333333', '444444'].find((code) => !codes.includes(code))! };
+};
+
+async function enrolled() {
+  const browser = await openBrowser(app, await app.customer());
+  return { browser, ...(await enroll(browser)) };
+}
+
+/** What must not move while a proof is refused; tries and the log of them do. */
+async function standing(browser: TestBrowser) {
+  const { security_events: _log, sessions: _seen, ...rows } = await rowsOf(app, browser.customer.userId);
+  return rows;
+}
+
+test('there are several; what is about one thing alone has a test of its own', () => {
+  expect(asking.map(([name]) => name)).toContain('generateRecoveryCodes');
+  expect(everywhere.filter(([, { path }]) => path.includes(':')).map(([name]) => name)).toEqual(['createApproval']);
+  for (const [file, name] of elsewhere.map((one) => one.split(' ') as [string, string]))
+    expect([name, existsSync(file)]).toEqual([name, true]);
+});
+
+test.each(asking)('%s refuses a wrong code, and does nothing', async (_name, operation) => {
+  const { browser, secret } = await enrolled();
+  const before = await standing(browser);
+  expect(await show(operation, browser, await wrong(secret))).toBe('two_factor.code_invalid');
+  expect(await show(operation, browser, { recovery_code: '0000-0000-0000-0000' })).toBe('two_factor.code_invalid');
+  const passkey = new SoftwarePasskey().sign({ challenge: 'b3Ro' });
+  expect(await show(operation, browser, { passkey })).toBe('two_factor.passkey_invalid');
+  expect(await standing(browser)).toEqual(before);
+  const { security_events } = await rowsOf(app, browser.customer.userId);
+  expect(security_events!.filter(({ kind }) => kind === 'challenge_failed')).toHaveLength(2);
+});
+
+test.each(asking)('%s refuses a code that was used, wherever that was', async (_name, operation) => {
+  const { browser, secret, recoveryCodes } = await enrolled();
+  const code = await codeFor(secret);
+  const recovery_code = recoveryCodes[0]!;
+  expect((await browser.call('POST /api/2fa/challenge', { body: { code } })).status).toBe(200);
+  expect((await browser.call('POST /api/2fa/challenge', { body: { recovery_code } })).status).toBe(200);
+  const before = await standing(browser);
+  expect(await show(operation, browser, { code })).toBe('two_factor.code_used');
+  expect(await show(operation, browser, { recovery_code })).toBe('two_factor.code_invalid');
+  expect(await standing(browser)).toEqual(before);
+});
+
+test.each(asking)('%s makes an account wait that guesses, the right code included', async (_name, operation) => {
+  const { browser, secret } = await enrolled();
+  const guess = await wrong(secret);
+  for (let tries = 0; tries < freeTries; tries += 1)
+    expect(await show(operation, browser, guess)).toBe('two_factor.code_invalid');
+  const before = await standing(browser);
+  expect(await show(operation, browser, { code: await codeFor(secret) })).toBe('two_factor.too_many_tries');
+  expect(await standing(browser)).toEqual(before);
+});
+
+test.each(asking.filter(([, operation]) => declares(operation, 'two_factor.not_enabled')))(
+  '%s has nothing to ask of somebody without a second factor',
+  async (_name, operation) => {
+    const browser = await openBrowser(app, await app.customer());
+    expect(await show(operation, browser, { code: '123456' })).toBe('two_factor.not_enabled');
+  },
+);
+
+test('the set-up makes an account wait that guesses, is for a session, and is over once it is done', async () => {
+  const browser = await openBrowser(app, await app.customer());
+  const secret = (await browser.call('POST /api/2fa/setup/generate')).body.manual_entry_key;
+  const verify = async (body: { code: string }, call = browser.call) =>
+    (await call('POST /api/2fa/setup/verify', { token: browser.customer.token, body })).body.code;
+  const right = { code: await codeFor(secret) };
+  expect(await verify(right, app.call)).toBe('identity.session_missing');
+  const guess = await wrong(secret);
+  for (let tries = 0; tries < freeTries; tries += 1) expect(await verify(guess)).toBe('two_factor.code_invalid');
+  expect(await verify(right)).toBe('two_factor.too_many_tries');
+  await app.db.deleteFrom('code_failures').execute();
+  const { userId } = browser.customer;
+  const since = (minutes: number) =>
+    app.db
+      .updateTable('second_factors')
+      .set({ pending_at: new Date(Date.now() - minutes * 60_000) })
+      .where('user_id', '=', userId)
+      .execute();
+  await since(16);
+  expect(await verify(right)).toBe('two_factor.setup_missing');
+  await since(14);
+  // Read before another one took its place: it protects nothing any more.
+  expect(await enableSecondFactor(app.db, userId, 'v1.replaced', 1)).toBeUndefined();
+  expect(await verify(right)).toBeUndefined();
+  expect(await verify(right)).toBe('two_factor.already_enabled');
+  expect((await browser.call('POST /api/2fa/challenge', { body: right })).body.code).toBe('two_factor.code_used');
+});

@@ -1,0 +1,74 @@
+import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { passkeysMax } from '@zarpa/contract/identity/passkeys.rules.ts';
+import type { PasskeyAttestation } from '@zarpa/contract/identity/passkeys-shapes.ts';
+import type { passkeysOperations } from '@zarpa/contract/identity/passkeys.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor, Caller } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { tellOfEvent } from '../../identity/tell-of-event.ts';
+import { requireRecentSignIn } from '../require-recent-sign-in.ts';
+import { takeChallenge } from './passkey-challenges.queries.ts';
+import { insertPasskey, listPasskeyRows } from './passkeys.queries.ts';
+import { keyAlgorithms, relyingPartyOf } from './relying-party.ts';
+import { recentMinutes } from './start-passkey.ts';
+import { toldPasskey } from './told-passkey.ts';
+
+type Operation = typeof passkeysOperations.createPasskey;
+
+/** What was begun in time may be finished in time. */
+const finishMinutes = recentMinutes + 5;
+
+/** The proof was shown when it began; that this session was asked to make a passkey stands for it, once. */
+export async function createPasskey(
+  needs: Pick<Context, 'config' | 'db' | 'jobs' | 'events'>,
+  actor: Actor,
+  { body }: OperationInput<Operation>,
+  caller: Caller,
+): Promise<OperationAnswer<Operation>> {
+  const { userId, session } = actor;
+  requireRecentSignIn(actor, finishMinutes);
+  const challenge = session && (await takeChallenge(needs.db, { userId, sessionId: session.id, purpose: 'add' }));
+  const credential = challenge && (await judge(needs, body.passkey, challenge));
+  if (!credential) throw fail('two_factor.passkey_invalid');
+  if ((await listPasskeyRows(needs.db, userId)).length >= passkeysMax) throw fail('two_factor.passkeys_full');
+  const row = await needs.db.transaction().execute(async (tx) => {
+    const inserted = await insertPasskey(tx, {
+      userId,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: body.passkey.transports,
+      name: body.name,
+    });
+    if (!inserted) throw fail('two_factor.passkey_known');
+    await tellOfEvent(needs, tx, userId, 'passkey_added', { caller, session });
+    return inserted;
+  });
+  return { success: true, data: { passkey: toldPasskey(row) } };
+}
+
+/** Undefined for whatever does not fit, which the library throws one by one. */
+async function judge({ config }: Pick<Context, 'config'>, made: PasskeyAttestation, challenge: string) {
+  const { id: rpId, origin } = relyingPartyOf(config);
+  const id = made.credential_id;
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: made.client_data, attestationObject: made.attestation },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: keyAlgorithms,
+    });
+    return verified ? registrationInfo.credential : undefined;
+  } catch {
+    return undefined;
+  }
+}

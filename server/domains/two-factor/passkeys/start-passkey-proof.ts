@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import { passkeyChallengeMinutes } from '@zarpa/contract/identity/passkeys.rules.ts';
+import type { passkeysOperations } from '@zarpa/contract/identity/passkeys.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { saveChallenge } from './passkey-challenges.queries.ts';
+import { listKnownPasskeys } from './passkeys.queries.ts';
+import { relyingPartyOf } from './relying-party.ts';
+
+/** The person is known by their sign-in, so the browser is told which passkeys are theirs. */
+export async function startPasskeyProof(
+  needs: Pick<Context, 'db' | 'config'>,
+  { userId, session }: Actor,
+): Promise<OperationAnswer<typeof passkeysOperations.startPasskeyProof>> {
+  if (!session) throw fail('identity.session_missing');
+  const known = await listKnownPasskeys(needs.db, userId);
+  if (known.length === 0) throw fail('two_factor.passkey_not_found');
+  const rpId = relyingPartyOf(needs.config).id;
+  const timeout = passkeyChallengeMinutes * 60_000;
+  const challenge = randomBytes(32).toString('base64url');
+  await saveChallenge(needs.db, { userId, sessionId: session.id, purpose: 'prove' }, challenge);
+  const allowCredentials = known.map(({ credential_id: id, transports }) => ({
+    id,
+    type: 'public-key' as const,
+    transports,
+  }));
+  return {
+    success: true,
+    data: { options: { rpId, challenge, timeout, allowCredentials, userVerification: 'required' } },
+  };
+}

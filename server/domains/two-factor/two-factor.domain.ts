@@ -1,0 +1,110 @@
+import { identityEvents } from '@zarpa/contract/identity/operations.ts';
+import { passkeysOperations } from '@zarpa/contract/identity/passkeys.ts';
+import { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
+import type { Domain } from '../../domain.ts';
+import { on } from '../../platform/events/reaction.ts';
+import { served } from '../../platform/http/handler.ts';
+import { impersonal, personal } from '../../platform/personal-data/table-rule.ts';
+import { cancelSetup } from './cancel-setup.ts';
+import { checkAction } from './check-action.ts';
+import { checkActions } from './check-actions.ts';
+import { deleteOldFailures } from './code-failures.queries.ts';
+import { endTwoFactor } from './end-two-factor.ts';
+import { forgetStrangersFactor } from './forget-strangers-factor.ts';
+import { generateRecoveryCodes } from './generate-recovery-codes.ts';
+import { generateSetup } from './generate-setup.ts';
+import { getChallenge } from './get-challenge.ts';
+import { getGracePeriod } from './get-grace-period.ts';
+import { getTwoFactorStatus } from './get-two-factor-status.ts';
+import { listPolicies } from './list-policies.ts';
+import { listRecommendations } from './list-recommendations.ts';
+import { createPasskey } from './passkeys/create-passkey.ts';
+import { deletePasskey } from './passkeys/delete-passkey.ts';
+import { listPasskeys } from './passkeys/list-passkeys.ts';
+import { deleteOldChallenges } from './passkeys/passkey-challenges.queries.ts';
+import { startPasskey } from './passkeys/start-passkey.ts';
+import { startPasskeyProof } from './passkeys/start-passkey-proof.ts';
+import { updatePasskey } from './passkeys/update-passkey.ts';
+import { saveAction } from './save-action.ts';
+import { updatePolicy } from './update-policy.ts';
+import { verifyChallenge } from './verify-challenge.ts';
+import { verifySetup } from './verify-setup.ts';
+
+/** The second factor, and what asks for it. */
+export const twoFactorDomain: Domain = {
+  name: 'two-factor',
+  imports: ['identity', 'staff'],
+  operations: {
+    ...served(twoFactorOperations, {
+      getTwoFactorStatus,
+      getChallenge,
+      verifyChallenge,
+      generateSetup,
+      verifySetup,
+      cancelSetup,
+      endTwoFactor,
+      generateRecoveryCodes,
+      checkAction,
+      checkActions,
+      getGracePeriod,
+      listRecommendations,
+      saveAction,
+      listPolicies,
+      updatePolicy,
+    }),
+    ...served(passkeysOperations, {
+      listPasskeys,
+      startPasskey,
+      createPasskey,
+      updatePasskey,
+      deletePasskey,
+      startPasskeyProof,
+    }),
+  },
+  reactions: [on(identityEvents.accountRecovered, forgetStrangersFactor)],
+  rounds: [
+    { name: 'delete old tries', restMs: 3_600_000, run: ({ db }) => deleteOldFailures(db) },
+    { name: 'delete old passkey challenges', restMs: 3_600_000, run: ({ db }) => deleteOldChallenges(db) },
+  ],
+  tables: [
+    impersonal('two_factor_policies'),
+    personal('second_factors', {
+      person: 'user_id',
+      file: 'dos-pasos.json',
+      exported: ['user_id', 'enabled_at'],
+      withheld: ['secret', 'pending_secret', 'pending_at', 'last_step'],
+      forget: 'always',
+    }),
+    personal('recovery_codes', {
+      person: 'user_id',
+      file: 'codigos-de-recuperacion.json',
+      exported: ['user_id', 'used_at'],
+      withheld: ['code_hash'],
+      forget: 'always',
+    }),
+    personal('passkeys', {
+      person: 'user_id',
+      file: 'llaves-de-acceso.json',
+      exported: ['id', 'user_id', 'name', 'created_at', 'used_at'],
+      order: 'created_at',
+      withheld: ['credential_id', 'public_key', 'counter', 'transports'],
+      forget: 'always',
+    }),
+    // For five minutes.
+    personal('passkey_challenges', {
+      person: 'user_id',
+      file: 'llaves-de-acceso-en-curso.json',
+      exported: ['user_id', 'purpose', 'made_at'],
+      withheld: ['session_id', 'challenge'],
+      forget: 'always',
+    }),
+    personal('grace_periods', {
+      person: 'user_id',
+      file: 'plazos-de-dos-pasos.json',
+      exported: ['user_id', 'action', 'started_at'],
+      forget: 'always',
+    }),
+    // By account and by address, for two days.
+    impersonal('code_failures'),
+  ],
+};

@@ -1,5 +1,0 @@
-import type { OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
-import { defineMail } from '../mail/mail-kind.ts';
-
-/** Once for each change of a part of an order by the team. */
-export const orderItemMail = defineMail<{ itemId: string; state: OrderItemState }>('order-item', { topic: 'progress' });

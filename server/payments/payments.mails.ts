@@ -1,3 +1,0 @@
-import { defineMail } from '../mail/mail-kind.ts';
-
-export const paymentReceivedMail = defineMail<{ registrationId: string }>('payment-received', { topic: 'payments' });

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Context } from '../../context.ts';
+
+const sentence =
+  'DATABASE_URL es de un usuario que puede cambiar o borrar el historial: usa la de zarpa_app, y la del dueño solo para migrar, en MIGRATE_DATABASE_URL (docs/runbook.md, «Logins of the database»)';
+
+/** In production nobody runs as who may change histories; elsewhere it is said. */
+export async function checkLogin({ db, config, log }: Pick<Context, 'db' | 'config' | 'log'>): Promise<void> {
+  if (!(await mayChangeHistories(db))) return;
+  if (config.isProduction) throw new Error(`No se puede arrancar en producción: ${sentence}.`);
+  log.warn(sentence);
+}
+
+/** By a right of its own, or as somebody who could give it to themselves. */
+async function mayChangeHistories(db: Context['db']): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select bool_or(has_table_privilege(c.oid, 'delete') or has_table_privilege(c.oid, 'truncate')
+                   or has_table_privilege(c.oid, 'trigger') or pg_has_role(c.relowner, 'member')) as may
+      from pg_class c where c.oid in ('case_events'::regclass, 'case_event_texts'::regclass, 'case_event_notes'::regclass,
+        'staff_actions'::regclass, 'security_events'::regclass, 'invoices'::regclass)`.execute(db);
+  return rows[0]!.may;
+}

@@ -1,0 +1,72 @@
+import pg from 'pg';
+import type { Log } from '../../log.ts';
+
+export type Hearing = {
+  heard: (payload: string) => void;
+  /** From now on nothing is missed; what happened before was. */
+  listening: () => void;
+  /** From now on things are missed. */
+  lost: () => void;
+};
+
+/** What the database says by NOTIFY, on one connection of this process, which is made anew whenever it breaks. */
+export type Listener = {
+  /** To be said before `start`. */
+  hear: (channel: string, hearing: Hearing) => void;
+  /** Resolves at once. */
+  start: () => void;
+  stop: () => Promise<void>;
+};
+
+const retryMs = 1_000;
+
+export function openListener(databaseUrl: string, log: Log): Listener {
+  const hearings = new Map<string, Hearing[]>();
+  const all = () => [...hearings.values()].flat();
+  let current: pg.Client | undefined;
+  let isStopped = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+      application_name: 'zarpa-listener',
+    });
+    current = client;
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const { heard } of hearings.get(channel) ?? []) heard(payload);
+    });
+    client.on('error', () => undefined);
+    client.once('end', () => lost(client));
+    try {
+      await client.connect();
+      for (const channel of hearings.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      if (!isStopped && client === current) for (const { listening } of all()) listening();
+    } catch (error) {
+      log.warn({ err: error }, 'cannot hear of changes; tried again every second');
+      await client.end().catch(() => undefined);
+      lost(client);
+    }
+  }
+
+  function lost(client: pg.Client): void {
+    if (client !== current) return;
+    current = undefined;
+    for (const hearing of all()) hearing.lost();
+    if (!isStopped) retry = setTimeout(() => void listen(), retryMs);
+  }
+
+  return {
+    hear: (channel, hearing) => void hearings.set(channel, [...(hearings.get(channel) ?? []), hearing]),
+    start: () => void listen(),
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(retry);
+      await current?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Context } from '../../context.ts';
+import { deleteDiscarded, giveUp, takeUnfinished, type Unfinished } from './receiving.queries.ts';
+
+type Needs = Pick<Context, 'db' | 'files' | 'clock'>;
+
+/** Longer than the longest upload that the API goes on reading. */
+const patienceMs = 60 * 60_000;
+const atOnce = 100;
+
+/** A round: what was begun and never became a file goes, bytes first, so that none are left without a row. */
+export async function discardUnfinished(needs: Needs): Promise<boolean> {
+  const unfinished = await takeUnfinished(needs.db, new Date(needs.clock().getTime() - patienceMs), atOnce);
+  for (const row of unfinished) await remove(needs, row);
+  return unfinished.length === atOnce;
+}
+
+/** The same for one that has just failed, for which nobody waits long; what cannot be removed now is the round's. */
+export async function discard(needs: Pick<Context, 'db' | 'files' | 'log'>, row: Unfinished): Promise<void> {
+  const removed = (async () => {
+    await giveUp(needs.db, row.id);
+    await remove(needs, row);
+  })().catch((error: unknown) =>
+    needs.log.warn({ err: error, fileId: row.id }, 'what was received of a file is removed later'),
+  );
+  const enough = new AbortController();
+  await Promise.race([removed, setTimeout(waitedMs, undefined, { signal: enough.signal }).catch(() => undefined)]);
+  enough.abort();
+}
+
+/** Of a request that a store which is away has held up already. */
+const waitedMs = 1_000;
+
+async function remove(needs: Pick<Context, 'db' | 'files'>, { id, object_key }: Unfinished): Promise<void> {
+  await needs.files.delete(object_key);
+  await deleteDiscarded(needs.db, id);
+}

@@ -1,0 +1,44 @@
+import { work } from '../jobs/worked-job.ts';
+import type { Part } from '../../part.ts';
+import { personal } from '../personal-data/table-rule.ts';
+import { discardUnfinished } from './discard-unfinished.ts';
+import { deleteObjectJob } from './files.jobs.ts';
+import { takeFilesOf } from './files.queries.ts';
+
+/** What the file store holds, and whose it is. */
+export const filesPart: Part = {
+  name: 'files',
+  jobs: [work(deleteObjectJob, (needs, { key }) => needs.files.delete(key))],
+  rounds: [{ name: 'discard unfinished files', restMs: 600_000, run: discardUnfinished }],
+  tables: [
+    personal('files', {
+      person: 'user_id',
+      file: 'archivos.json',
+      exported: [
+        'id',
+        'user_id',
+        'kind',
+        'ref',
+        'name',
+        'media_type',
+        'size_bytes',
+        'sha256',
+        'is_record',
+        'state',
+        'is_visible',
+        'subject',
+        'received_sha256',
+        'pages',
+        'created_at',
+      ],
+      order: 'created_at',
+      // What is kept from a customer's eyes stands in no list of theirs.
+      onlyIf: 'is_visible',
+      withheld: ['object_key', 'is_sealed', 'sealed_key'],
+      forget: async (needs, tx, { userId, isKept }) => {
+        for (const key of await takeFilesOf(tx, userId, { isKept }))
+          await needs.jobs.enqueue(tx, deleteObjectJob, { key });
+      },
+    }),
+  ],
+};

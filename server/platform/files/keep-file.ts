@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Context } from '../../context.ts';
+import { newFileKey } from './file-keys.ts';
+import type { FileKind } from './file-kind.ts';
+import { findFile, insertFile, type FileRow } from './files.queries.ts';
+import { putSealed } from './put-sealed.ts';
+import { nothingMore, type Becomes } from './becomes.ts';
+
+/** A file that we issue: `kind` and `ref` say for which cause, so that there is never a second one. */
+export type NewFile = {
+  userId: string;
+  kind: FileKind;
+  ref: string;
+  name: string;
+  mediaType: string;
+  content: Buffer;
+};
+
+/**
+ * Keeps the bytes first and the row second, so that no row names a file that is not there. Whoever comes second with
+ * the same cause gets the first one's row, and its own bytes are removed. What the file is to others, `becomes` says in the
+ * transaction that keeps it.
+ */
+export async function keepFile(
+  needs: Pick<Context, 'db' | 'files' | 'fileKeys'>,
+  file: NewFile,
+  becomes: Becomes = nothingMore,
+): Promise<FileRow> {
+  const id = randomUUID();
+  const { content, kind, ...about } = file;
+  const objectKey = `${kind.name}s/${id}`;
+  const key = newFileKey(needs.fileKeys, { id, userId: file.userId });
+  await putSealed(needs.files, objectKey, key, Readable.from([content]), content.length);
+  const row = { ...about, id, kind: kind.name, isRecord: kind.isRecord, objectKey, sealedKey: key.sealedKey };
+  let isRefused = false;
+  const refuse = (error: unknown) => {
+    isRefused = true;
+    throw error;
+  };
+  const kept = await needs.db
+    .transaction()
+    .execute(async (tx) => {
+      const inserted = await insertFile(tx, { ...row, digest: digestOf(content), sizeBytes: content.length });
+      if (inserted) await becomes(tx, inserted).catch(refuse);
+      return inserted;
+    })
+    .catch(async (error: unknown) => {
+      // What was never committed leaves no bytes; of a commit whose answer was lost nobody knows.
+      if (isRefused) await needs.files.delete(objectKey);
+      throw error;
+    });
+  if (kept) return kept;
+  await needs.files.delete(objectKey);
+  return (await findFile(needs.db, kind.name, file.ref))!;
+}
+
+export function digestOf(content: Buffer): Buffer {
+  return createHash('sha256').update(content).digest();
+}

@@ -1,0 +1,45 @@
+import { pipeline, Readable } from 'node:stream';
+import type { Context } from '../../context.ts';
+import type { ByteRange } from '../providers/file-store.ts';
+import { openFileKey, type FileOwner } from './file-keys.ts';
+import type { FileRow } from './files.queries.ts';
+import { openFrames, sealedBytesOf, sealedRangeOf } from './sealed-frames.ts';
+
+/** Bytes in the store, by the row that knows of them; without a `sealedKey` they lie there as they are. */
+export type KeptBytes = FileOwner & { objectKey: string; sealedKey: string | null; sizeBytes: number };
+
+/**
+ * The plain bytes, or a range of them, each frame checked before it is given: one that was changed breaks the stream.
+ * Undefined when the store has lost them; throws when there are more or fewer than were kept.
+ */
+export async function openFile(
+  needs: Pick<Context, 'files' | 'fileKeys'>,
+  kept: KeptBytes,
+  range: ByteRange = { from: 0, to: kept.sizeBytes },
+): Promise<Readable | undefined> {
+  const { id, objectKey, sealedKey, sizeBytes } = kept;
+  // Before the store is asked: a ring without this key is ours to mend, whatever is in the store.
+  const key = sealedKey === null ? undefined : openFileKey(needs.fileKeys, kept, sealedKey);
+  const isNothing = !key && range.from === range.to;
+  const asked = key ? sealedRangeOf(sizeBytes, range) : range;
+  const stored = await needs.files.get(objectKey, isNothing ? undefined : asked);
+  if (!stored) return undefined;
+  const isWhole = stored.sizeBytes === (key ? sealedBytesOf(sizeBytes) : sizeBytes);
+  if (!isWhole || isNothing) stored.content.destroy();
+  if (!isWhole) throw new Error(`file ${id} is not what was kept: ${stored.sizeBytes} bytes in the store`);
+  if (isNothing) return Readable.from([]);
+  if (!key) return stored.content;
+  // What happens on the way is told by the stream that is handed on.
+  return pipeline(stored.content, openFrames(key, sizeBytes, range), () => undefined);
+}
+
+export function keptBytesOf(row: FileRow): KeptBytes {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    objectKey: row.object_key,
+    // A row gets its key before its bytes are sealed with it.
+    sealedKey: row.is_sealed ? row.sealed_key : null,
+    sizeBytes: Number(row.size_bytes),
+  };
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { fileTypes, keptName, megabytesOf, type FileType } from '@zarpa/contract/documents/files.rules.ts';
+import type { UploadedFile } from '@zarpa/contract/core/operation.ts';
+import type { Context } from '../../context.ts';
+import { fail, Failure } from '../http/fail.ts';
+import { nothingMore, type Becomes } from './becomes.ts';
+import { discard } from './discard-unfinished.ts';
+import { newFileKey } from './file-keys.ts';
+import type { FileKind } from './file-kind.ts';
+import type { FileRow } from './files.queries.ts';
+import { headBytes, judgeType } from './judge-type.ts';
+import { prepareFile } from './prepare-file.ts';
+import { findReceived, insertReceiving, isKeptAlready, keepReceived } from './receiving.queries.ts';
+import type { FrameKey } from './sealed-frames.ts';
+import { spoolSealed, type Spool } from './spool.ts';
+
+type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'>;
+
+/** Whose file it is and what for: `kind`, and within it what `ref` names (an action's id, a company's and a year). */
+export type Received = {
+  userId: string;
+  kind: FileKind;
+  ref?: string;
+  /** False keeps it from the customer, whoever sent it. */
+  isVisible?: boolean;
+  /** False for what is no record of its kind yet (`makeRecords`): it goes with its owner's account. */
+  isRecord?: boolean;
+};
+
+/**
+ * Receives a file that somebody sends, and answers its row once its bytes are in the store, sealed. The row comes first,
+ * so that no bytes are ever there which no row knows of. The same bytes for the same purpose are one file: the first
+ * one's row is answered.
+ *
+ * Nothing is believed of the file: it is bounded, scanned where there is a scanner, taken for what its content says, and
+ * read by a process of its own. Of a picture only its pixels are kept. Refuses with `receivingErrors`
+ * (`contract/documents/files.ts`), `request.file_empty`, `request.file_too_large` and what its `content` throws; nothing is kept
+ * then. Call it before a transaction, never in one: what the file is to others, `becomes` says in the transaction that keeps
+ * it, and says again of one that is kept already.
+ */
+export async function receiveFile(
+  needs: Needs,
+  about: Received,
+  file: UploadedFile,
+  becomes: Becomes = nothingMore,
+): Promise<FileRow> {
+  const id = randomUUID();
+  const { userId, kind, ref: subject = '' } = about;
+  const row = { id, object_key: `${kind.name}s/${id}` };
+  const purpose = { userId, kind: kind.name, subject };
+  await insertReceiving(needs.db, {
+    ...purpose,
+    id,
+    isRecord: about.isRecord ?? kind.isRecord,
+    objectKey: row.object_key,
+  });
+  let kept: FileRow | undefined;
+  const open: Spool[] = [];
+  try {
+    const key = newFileKey(needs.fileKeys, { id, userId });
+    const { came, type } = await spool(needs, key, kind, file);
+    open.push(came);
+    const first = await findReceived(needs.db, purpose, came.digest);
+    if (first) {
+      await needs.db.transaction().execute((tx) => becomes(tx, first));
+      return first;
+    }
+    if (await needs.scanner?.scan(came.read())) throw fail('files.infected');
+    const { pages, picture } = await prepareFile(needs, came, type, kind);
+    // A key seals one content, once.
+    const own = picture ? newFileKey(needs.fileKeys, { id, userId }) : key;
+    const ready = picture ? await ourDisk(spoolSealed(needs.spool, Readable.from([picture]), own)) : came;
+    open.push(ready);
+    await ourDisk(ready.put(needs.files, row.object_key));
+    const made = {
+      name: keptName(file.name, type),
+      mediaType: fileTypes[type].mediaType,
+      isVisible: about.isVisible ?? true,
+      sealedKey: own.sealedKey,
+      sizeBytes: ready.sizeBytes,
+      digest: ready.digest,
+      receivedDigest: came.digest,
+      pages,
+    };
+    kept = await needs.db
+      .transaction()
+      .execute(async (tx) => {
+        const row = await keepReceived(tx, id, made);
+        if (row) await becomes(tx, row);
+        return row;
+      })
+      .catch((error: unknown) => {
+        if (isKeptAlready(error)) return undefined;
+        throw error;
+      });
+    const answer = kept ?? (await findReceived(needs.db, purpose, came.digest));
+    // Taken from us: the account was deleted, or the round believed us dead.
+    if (!answer) throw fail('files.store_unavailable');
+    return answer;
+  } finally {
+    for (const one of new Set(open)) await one.close();
+    if (!kept) await discard(needs, row);
+  }
+}
+
+/** All of it on our disk, sealed, counted and hashed; refused as soon as it shows what it is, or that it is too much. */
+async function spool(
+  needs: Pick<Context, 'spool'>,
+  key: FrameKey,
+  kind: FileKind,
+  { name, content }: UploadedFile,
+): Promise<{ came: Spool; type: FileType }> {
+  let head = Buffer.alloc(0);
+  let type: FileType | undefined;
+  const came = await ourDisk(
+    spoolSealed(needs.spool, content, key, async (chunk, before) => {
+      if (before + chunk.length > kind.bytesMax)
+        throw fail('request.file_too_large', { data: { megabytes_max: megabytesOf(kind.bytesMax) } });
+      if (type) return;
+      head = Buffer.concat([head, chunk]);
+      if (head.length >= headBytes) type = await judgeType(head.subarray(0, headBytes), name, kind);
+    }),
+  );
+  try {
+    if (came.sizeBytes === 0) throw fail('request.file_empty');
+    return { came, type: type ?? (await judgeType(head, name, kind)) };
+  } catch (error) {
+    await came.close();
+    throw error;
+  }
+}
+
+/** A full disk and a store that is away are ours to mend, and nothing was kept. */
+async function ourDisk<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Failure && error.code !== 'server.unavailable') throw error;
+    throw fail('files.store_unavailable', { cause: error });
+  }
+}

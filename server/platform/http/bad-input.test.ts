@@ -1,0 +1,205 @@
+/**
+ * Every operation gets what strangers send, from nobody, from a customer with everything and from the team: whatever it
+ * answers is a status that its document declares, in the shape that the document gives for it, and never a defect.
+ */
+import { randomUUID } from 'node:crypto';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { eventsAnswer, fileAnswer, type Operation } from '@zarpa/contract/core/operation.ts';
+import { operations } from '@zarpa/contract/core/operations.ts';
+import { anyText, badEdits, badValue, edgeEdits, edgeTexts, edited, type Edit } from '../../testing/bad-input.ts';
+import { fullCustomer } from '../../testing/full-customer.ts';
+import { partsOf } from '../../testing/request-parts.ts';
+import { idsIn, rowsOf } from '../../testing/rows-of.ts';
+import { openPassedBrowser, type TestBrowser } from '../../testing/second-factor.ts';
+import { openStaff } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { openApiDocument } from './openapi.ts';
+
+/** The same few in every run of the tests; others, and as many as one likes, on demand. */
+const runs = process.env['BAD_INPUT_RUNS'] ? Number(process.env['BAD_INPUT_RUNS']) : 3;
+const seed = process.env['BAD_INPUT_RUNS'] ? Date.now() : 1;
+const all = Object.entries(operations) as [string, Operation][];
+/** What no input brings about. */
+const defects = ['server.unexpected', 'server.unavailable', 'server.late'];
+
+type Content = Record<string, { schema?: object }>;
+type Described = { responses: Record<string, { content: Content }> };
+const document = openApiDocument() as { paths: Record<string, Record<string, Described>> };
+const ajv = new Ajv2020({ strict: false, inlineRefs: false });
+addFormats.default(ajv);
+ajv.addSchema({ $id: 'openapi', ...document });
+const judges = new Map<string, ValidateFunction>();
+
+let app: TestApp;
+let owner: TestBrowser;
+let staff: TestBrowser;
+/** The owner's, signed in with the second factor. */
+let browser: TestBrowser;
+let ids: string[];
+/** Most paths begin with it: a stranger's number gets no further than that. */
+let companyId: string;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  owner = await fullCustomer(app, { hasPaid: true });
+  staff = await openStaff(app);
+  browser = await letIn();
+  const rows = await rowsOf(app, owner.customer.userId);
+  ids = idsIn(rows);
+  companyId = String(rows['cases']![0]!['registration_id']);
+});
+afterAll(() => app.stop());
+
+const letIn = () => openPassedBrowser(app, owner.customer, randomUUID());
+
+test('the customer who calls is let in', async () => {
+  expect((await browser.call('GET /api/companies/:id/taxes', { params: { id: companyId } })).status).toBe(200);
+});
+
+/** One of the calls may end the session that it comes from. */
+afterEach(async () => {
+  if ((await browser.call('GET /api/sessions')).status !== 200) browser = await letIn();
+});
+
+type Who = 'nobody' | 'customer' | 'staff';
+type Sent = {
+  who: Who;
+  path: string;
+  body: Edit[];
+  query: [string, string][];
+  file: { name: string; content: Buffer };
+};
+
+test.each(all)(
+  '%s: an impossible date, the end of the integers, half a letter, U+0000, 1 MB, a thousand brackets',
+  { timeout: 60_000 },
+  async (_name, operation) => {
+    const caller = { staff, user: browser, optional: browser, public: undefined }[operation.access];
+    const found: string[] = [];
+    for (const sent of edgesOf(operation))
+      for (const fault of await faultsOf(operation, sent, caller)) found.push(`${fault}: ${said(sent)}`);
+    expect(found).toEqual([]);
+  },
+);
+
+const said = ({ path, query, body }: Sent) => JSON.stringify({ path, query, body }).slice(0, 300);
+
+/**
+ * One such value at each place of the path, the query and the body; the rest is good. What the contract's schema refuses gets
+ * no further than that (`read-input.ts`): of a body's two of those are sent and the longest, and of the others every one.
+ */
+function edgesOf({ path, query, body, example }: Operation): Sent[] {
+  const parts = path.split('/').map((part) => (part.startsWith(':') ? companyId : part));
+  const good: Sent = {
+    who: 'customer',
+    path: parts.join('/'),
+    body: [],
+    query: [],
+    file: { name: 'papel.pdf', content: Buffer.from('%PDF-1.7\n') },
+  };
+  const inPath = path
+    .split('/')
+    .flatMap((part, place) => (part.startsWith(':') ? edgeTexts.map((text) => parts.with(place, encoded(text))) : []));
+  const known = query ? Object.keys((query as unknown as { shape: object }).shape) : [];
+  return [
+    ...inPath.map((path) => ({ ...good, path: path.join('/') })),
+    ...known.flatMap((name) => edgeTexts.map((text) => ({ ...good, query: [[name, text]] as Sent['query'] }))),
+    ...(body ? reaching(body, example?.body ?? {}).map((edit) => ({ ...good, body: [edit] })) : []),
+  ];
+}
+
+function reaching(body: NonNullable<Operation['body']>, example: object): Edit[] {
+  const edits = edgeEdits(example);
+  const isTaken = (edit: Edit) => body.safeParse(edited(example, [edit])).success;
+  const refused = edits.filter((edit) => !isTaken(edit));
+  return [...edits.filter(isTaken), ...new Set([...refused.slice(0, 2), edits.at(-1)!])];
+}
+
+test.each(all)('%s', { timeout: 30_000 + runs * 1_000 }, async (_name, operation) => {
+  await fc.assert(
+    fc.asyncProperty(sentTo(operation), async (sent) => {
+      const callers: Record<Who, TestBrowser | undefined> = { nobody: undefined, customer: browser, staff };
+      expect(await faultsOf(operation, sent, callers[sent.who])).toEqual([]);
+    }),
+    { numRuns: runs, seed, endOnFailure: true },
+  );
+});
+
+function sentTo({ path, query, access }: Operation): fc.Arbitrary<Sent> {
+  const most: Who = access === 'staff' ? 'staff' : access === 'user' ? 'customer' : 'nobody';
+  const known = query ? Object.keys((query as unknown as { shape: object }).shape) : [];
+  const text = badValue(ids).map((value) =>
+    (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 1_000),
+  );
+  const inPath = fc.oneof(
+    { weight: 3, arbitrary: fc.constant(companyId) },
+    { weight: 3, arbitrary: fc.constantFrom(...ids) },
+    text,
+  );
+  const parts = path.split('/');
+  return fc.record({
+    who: fc.oneof({ weight: 5, arbitrary: fc.constant(most) }, fc.constantFrom<Who>('nobody', 'customer', 'staff')),
+    path: fc
+      .tuple(...parts.map((part) => (part.startsWith(':') ? inPath.map(encoded) : fc.constant(part))))
+      .map((said) => said.join('/')),
+    body: badEdits(ids),
+    query: fc.array(fc.tuple(fc.constantFrom(...known, 'otro'), text), { maxLength: query ? 3 : 1 }),
+    file: fc.record({
+      name: fc.oneof(fc.constantFrom('papel.pdf', 'extracto.csv', 'foto.png'), anyText),
+      content: fc.oneof(
+        fc.constantFrom(
+          Buffer.alloc(0),
+          Buffer.from('%PDF-1.7\n'),
+          Buffer.from('PK\u0003\u0004'),
+          Buffer.from('Date,Amount\n'),
+        ),
+        fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)),
+      ),
+    }),
+  });
+}
+
+/** At most as long as a parameter may be: what is longer is met in every-operation.test.ts. A dot alone would be another path before it is sent; a lone half of a letter cannot be written. */
+function encoded(part: string): string {
+  const sent = encodeURIComponent(part.toWellFormed()).slice(0, 190).replace(/%.?$/, '');
+  return /^\.{0,2}$/.test(part) || sent === '' ? '%20' : sent;
+}
+
+async function faultsOf(operation: Operation, sent: Sent, browser: TestBrowser | undefined): Promise<string[]> {
+  const { body, query } = operation.example ?? {};
+  const text = operation.body && JSON.stringify(edited(body ?? {}, sent.body));
+  const parts = partsOf(operation, text, sent.file);
+  const search = new URLSearchParams([...Object.entries((query ?? {}) as Record<string, string>), ...sent.query]);
+  const response = await fetch(`${app.url}${sent.path}${search.size > 0 ? `?${search}` : ''}`, {
+    method: operation.method,
+    ...parts,
+    headers: {
+      ...parts.headers,
+      ...(browser && { ...browser.headers, authorization: `Bearer ${browser.customer.token}` }),
+    },
+  });
+  const described = document.paths[operation.path.replace(/:(\w+)/g, '{$1}')]![operation.method.toLowerCase()]!;
+  const declared = described.responses[response.status];
+  const isStream = operation.answer === fileAnswer || operation.answer === eventsAnswer;
+  if (response.ok && isStream) {
+    await response.body?.cancel();
+    return [];
+  }
+  const answer = (await response.json()) as { code?: string };
+  if (!declared) return [`${response.status} ${answer.code} is not declared`];
+  if (answer.code !== undefined && defects.includes(answer.code)) return [`${response.status} ${answer.code}`];
+  const judge = judgeOf(operation, response.status);
+  return (await judge(answer)) ? [] : [`${response.status} ${answer.code}: ${ajv.errorsText(judge.errors)}`];
+}
+
+function judgeOf({ path, method }: Operation, status: number): ValidateFunction {
+  const places = ['paths', path.replace(/:(\w+)/g, '{$1}'), method.toLowerCase(), 'responses', String(status)];
+  const pointer = [...places, 'content', 'application/json', 'schema']
+    .map((place) => encodeURIComponent(place.replaceAll('~', '~0').replaceAll('/', '~1')))
+    .join('/');
+  const judge = judges.get(pointer) ?? ajv.compile({ $ref: `openapi#/${pointer}` });
+  judges.set(pointer, judge);
+  return judge;
+}

@@ -1,0 +1,154 @@
+/**
+ * Two companies of one person, each with everything: what is read of one is the same with the other beside it, an id of the other
+ * named under it is nobody's, and what is written to it leaves every row of the other as it was.
+ */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operations } from '@zarpa/contract/core/operations.ts';
+import { eventsAnswer, type Operation } from '@zarpa/contract/core/operation.ts';
+import { fullCustomer } from '../../testing/full-customer.ts';
+import { ownIds, type Ids } from '../../testing/own-ids.ts';
+import { partsOf } from '../../testing/request-parts.ts';
+import { firstCompany, rowsAbout, rowsOf } from '../../testing/rows-of.ts';
+import type { TestBrowser } from '../../testing/second-factor.ts';
+import { openStaff } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+type Name = keyof typeof operations;
+const all = Object.entries(operations) as [Name, Operation][];
+const idInPath = /:(id|\w+Id)\b/;
+
+let app: TestApp;
+let owner: TestBrowser;
+let staff: TestBrowser;
+let first: (path: string) => Ids;
+let second: (path: string) => Ids;
+let secondId: string;
+let readAlone: Record<string, unknown>;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  staff = await openStaff(app, 'administrator');
+  owner = await fullCustomer(app, {
+    hasPaid: true,
+    beforeSecond: async (browser, registrationId) => {
+      await openYears(browser);
+      first = await ownIds(app, browser.customer.userId, { registrationId, isPartial: true });
+      readAlone = await readAll(browser);
+    },
+  });
+  const rows = await rowsOf(app, owner.customer.userId);
+  secondId = rows['cases']!.map((row) => String(row['registration_id'])).find((id) => id !== firstCompany(rows))!;
+  second = await ownIds(app, owner.customer.userId, { registrationId: secondId });
+  await openYears(owner);
+}, 120_000);
+afterAll(() => app.stop());
+
+/** In a filed year nothing is written. */
+const openYears = ({ customer }: TestBrowser) =>
+  app.db.deleteFrom('ledger_locks').where('user_id', '=', customer.userId).execute();
+
+type Asked = { ids?: Ids; body?: object; by?: TestBrowser };
+
+/** With its example's body, about the first company unless other ids are given. */
+async function ask(name: Name, { ids, body, by }: Asked = {}): Promise<{ status: number; text: string }> {
+  const operation: Operation = operations[name];
+  const { example, access, method } = operation;
+  const own = first(operation.path);
+  const sent = partsOf(operation, operation.body && JSON.stringify({ ...(example?.body as object), ...body }));
+  const path = operation.path.replace(/:(\w+)/g, (_, param: string) => (ids ?? own)[param]!);
+  const query = new URLSearchParams(example?.query as Record<string, string> | undefined);
+  if (query.has('company_id')) query.set('company_id', own['companyId']!);
+  const browser = by ?? (access === 'staff' ? staff : owner);
+  const response = await fetch(`${app.url}${path}?${query}`, {
+    method,
+    ...sent,
+    headers: {
+      ...sent.headers,
+      ...browser.headers,
+      authorization: `Bearer ${browser.customer.token}`,
+      'x-forwarded-for': browser.address,
+    },
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+const codeIn = ({ status, text }: { status: number; text: string }) =>
+  `${status} ${/"code":"([^"]+)"/.exec(text)?.[1] ?? ''}`;
+
+/** What is read of one company: by its id, or by that of something that belongs to it. Files are compared by their own tests. */
+const reads = all.filter(
+  ([, { access, method, path, query, answer }]) =>
+    method === 'GET' &&
+    (access === 'user' || access === 'staff') &&
+    answer !== eventsAnswer &&
+    (idInPath.test(path) || Object.hasOwn((query as { shape?: object } | undefined)?.shape ?? {}, 'company_id')),
+);
+async function readAll(browser: TestBrowser): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const [name, { access }] of reads)
+    found[name] = settled(await ask(name, { by: access === 'staff' ? staff : browser }));
+  return found;
+}
+
+/** The moment of an answer differs from one reading to the next, and the customer with everything is one of the team in the end. */
+const settled = ({ status, text }: { status: number; text: string }): unknown => ({
+  status,
+  ...(text.startsWith('{') &&
+    (JSON.parse(text.replaceAll(/"(as_of|now|request_id)":"[^"]*"|"colleagues":\d+/g, '"":""')) as object)),
+});
+
+test('there is something to read, and most of it is there', () => {
+  expect(reads.length).toBeGreaterThan(40);
+  expect(
+    Object.values(readAlone).filter((answer) => (answer as { status: number }).status === 200).length,
+  ).toBeGreaterThan(30);
+});
+
+test('what is read of the first company is the same once there is a second', async () => {
+  expect(await readAll(owner)).toEqual(readAlone);
+});
+
+/** A parameter of the path after the first: what belongs to a company. */
+const within = all.flatMap(([name, { access, path }]) =>
+  access === 'user' ? [...path.matchAll(/(?<=:id\b.*):(\w+Id)\b/g)].map(([, of]) => ({ name, of: of! })) : [],
+);
+
+test.each(within)('$name: the $of of the other company is nobody’s', async ({ name, of }) => {
+  const { path } = operations[name];
+  const rowsBefore = rowsAbout(await rowsOf(app, owner.customer.userId), secondId);
+  const nobodys = codeIn(await ask(name, { ids: { ...first(path), [of]: randomUUID() } }));
+  expect(codeIn(await ask(name, { ids: { ...first(path), [of]: second(path)[of]! } }))).toBe(nobodys);
+  expect(rowsAbout(await rowsOf(app, owner.customer.userId), secondId)).toEqual(rowsBefore);
+});
+
+const inBodies: { name: Name; body: () => object; nobodys: object }[] = [
+  {
+    name: 'updateLedgerEntries',
+    body: () => ({ category: 'software', ids: [second('/')['entryId']] }),
+    nobodys: { category: 'software', ids: [randomUUID()] },
+  },
+];
+test.each(inBodies)('$name: what is named in its body is of its company', async ({ name, body, nobodys }) => {
+  expect(codeIn(await ask(name, { body: body() }))).toBe(codeIn(await ask(name, { body: nobodys })));
+});
+
+/** What is written about one company; what takes something away comes last. */
+const writes = all
+  .filter(
+    ([, { access, method, path, upload }]) =>
+      method !== 'GET' && upload === undefined && (access === 'user' || access === 'staff') && idInPath.test(path),
+  )
+  .map(([name]) => name)
+  .toSorted((one, other) => Number(/^(delete|cancel|end)/.test(one)) - Number(/^(delete|cancel|end)/.test(other)));
+
+test('what is written about the first company leaves the second as it was', async () => {
+  const { userId } = owner.customer;
+  const before = rowsAbout(await rowsOf(app, userId), secondId);
+  for (const [table, rows] of Object.entries(before)) if (rows.length > 0) expect(table).not.toBe('');
+  const ended: string[] = [];
+  for (const name of writes) {
+    ended.push(codeIn(await ask(name)));
+    expect([name, rowsAbout(await rowsOf(app, userId), secondId)]).toEqual([name, before]);
+  }
+  expect(ended.filter((code) => code.startsWith('200')).length).toBeGreaterThan(20);
+});

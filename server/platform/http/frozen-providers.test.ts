@@ -1,0 +1,232 @@
+/**
+ * Every outside party takes what it is sent and never answers: each operation, asked by whoever may, still answers within
+ * ten seconds what its contract declares. The database has a test of its own (server/platform/db/frozen-database.test.ts); mail and the
+ * filing partner are the worker's alone.
+ */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pLimit from 'p-limit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errors, type ErrorCode } from '@zarpa/contract/core/errors.ts';
+import { eventsAnswer, refusalsOf, type Operation } from '@zarpa/contract/core/operation.ts';
+import { operations } from '@zarpa/contract/core/operations.ts';
+import { makeExport } from '../../domains/privacy/make-export.ts';
+import { fullCustomer } from '../../testing/full-customer.ts';
+import { ownIds, type Ids } from '../../testing/own-ids.ts';
+import { beginRegistration, detailsOf, purchaseOf } from '../../testing/purchase.ts';
+import { partsOf, type SentFile } from '../../testing/request-parts.ts';
+import { pdfOf } from '../../testing/sample-files.ts';
+import { openBrowser, openPassedBrowser, type TestBrowser } from '../../testing/second-factor.ts';
+import { startSilentHouse, type SilentHouse } from '../../testing/silent-house.ts';
+import { openStaff } from '../../testing/staff.ts';
+import { endless } from '../../testing/start-clamd.ts';
+
+const all = Object.entries(operations) as [string, Operation][];
+/**
+ * A blank form is the house's own: it is neither scanned nor kept in the store. Before a company is formed nothing is due that could be
+ * proved, and nothing is there to be signed; of a packet that was sent no page is, nor goes anything with it.
+ */
+const isReceived = ([name, { upload }]: [string, Operation]) =>
+  upload !== undefined &&
+  ![
+    'createBlankForm',
+    'createTaxProof',
+    'createStaffTaxProof',
+    'uploadSignedCopy',
+    'uploadSignedPage',
+    'uploadCauseStatement',
+    'uploadAnyCauseStatement',
+  ].includes(name);
+const uploads = all.filter(isReceived);
+/** What is meant to be ten seconds, on a machine on which other tests run. */
+const answeredWithinMs = 15_000;
+
+let house: SilentHouse;
+let owner: TestBrowser;
+let staff: TestBrowser;
+let idsOf: (path: string) => Ids;
+beforeAll(async () => {
+  house = await startSilentHouse();
+  const full = await fullCustomer(house.app, { hasPaid: true });
+  const { userId } = full.customer;
+  const asked = sql<{ id: string }>`select id from exports where user_id = ${userId}`;
+  await makeExport(house.app.context, { exportId: (await asked.execute(house.app.db)).rows[0]!.id });
+  owner = await openPassedBrowser(house.app, full.customer, randomUUID());
+  staff = await openStaff(house.app);
+  await madeReal(userId);
+  // A model's client takes a while to load.
+  await owner.call('POST /api/support/chat', { body: { message: '¿Qué es Zarpa?' } });
+  idsOf = await ownIds(house.app, userId);
+});
+afterAll(() => house.stop());
+
+/** What only stands for something is made into it, so that operations come as far as the party that they ask. */
+async function madeReal(userId: string): Promise<void> {
+  const { db } = house.app;
+  await db.updateTable('returns').set({ state: 'sent', forms: null }).where('user_id', '=', userId).execute();
+  await db.deleteFrom('return_answers').where('user_id', '=', userId).where('sealed', 'is not', null).execute();
+  await db.deleteFrom('ledger_locks').where('user_id', '=', userId).execute();
+  const papers = db.updateTable('documents').where('user_id', '=', userId).where('category', '=', 'mail');
+  const { id } = await papers
+    .set({ thumbnail_id: sql`id` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('documents')
+    .set({ category: 'articles', source: 'staff' })
+    .where('user_id', '=', userId)
+    .where('id', '<>', id)
+    .where('category', '=', 'agency_answer')
+    .execute();
+}
+
+type Changes = { who?: TestBrowser | string; file?: SentFile | undefined; body?: object };
+type Answered = { name: string; said: string; ms: number; isDeclared: boolean };
+
+/** With its example's body, as whoever may do most, about what is really there. */
+async function ask(name: string, operation: Operation, { who, file, body }: Changes = {}, as = ''): Promise<Answered> {
+  const { example, method, access } = operation;
+  const ids = idsOf(operation.path);
+  const own = {
+    ...(example?.body as object),
+    ...(name === 'uploadBankStatement' && { company_id: ids['companyId'] }),
+  };
+  const sent = partsOf(operation, operation.body && JSON.stringify({ ...own, ...body }), file);
+  const query = new URLSearchParams(example?.query as Record<string, string> | undefined);
+  const path = operation.path.replace(/:(\w+)/g, (_, param: string) => ids[param]!);
+  const by = who ?? (access === 'staff' ? staff : owner);
+  const browser = typeof by === 'string' ? { customer: { token: by }, headers: {} } : by;
+  const known = access !== 'public' && { authorization: `Bearer ${browser.customer.token}`, ...browser.headers };
+  const askedAt = performance.now();
+  const response = await fetch(`${house.app.url}${path}?${query}`, {
+    method,
+    ...sent,
+    headers: { ...sent.headers, ...known },
+  });
+  const { code } = await codeOf(operation, response);
+  const ms = performance.now() - askedAt;
+  const isDeclared = !code || (refusalsOf(operation).includes(code) && errors[code].status === response.status);
+  return {
+    name: as ? `${name}, ${as}` : name,
+    said: code ?? String(response.status),
+    ms,
+    isDeclared: isDeclared && code !== 'server.unexpected',
+  };
+}
+
+/** A file that is under way comes to its end too, or breaks. */
+async function codeOf({ answer }: Operation, response: Response): Promise<{ code?: ErrorCode }> {
+  if (!response.ok) return (await response.json()) as { code: ErrorCode };
+  if (answer === eventsAnswer) await response.body?.cancel();
+  else await response.arrayBuffer().catch(() => undefined);
+  return {};
+}
+
+const scanned = Object.fromEntries(uploads.map(([name]) => [`${name}, scanned`, 'files.scanner_unavailable'] as const));
+const kept = Object.fromEntries(uploads.map(([name]) => [`${name}, kept`, 'files.store_unavailable'] as const));
+/** Of which somebody outside is asked while the caller waits, and what is said when nobody answers. */
+const waiting: Record<string, ErrorCode> = {
+  ...scanned,
+  ...kept,
+  startSession: 'identity.provider_unavailable',
+  'createInitialCompany, anew': 'server.late',
+  'createInitialCompany, again': 'payments.provider_unavailable',
+  'submitCompanyDetails, unsettled': 'payments.provider_unavailable',
+  searchAddresses: 'companies.address_search_unavailable',
+  getThumbnail: 'server.unavailable',
+  downloadFile: 'server.unavailable',
+  downloadNamedFile: 'server.unavailable',
+  previewNamedFile: 'server.unavailable',
+  downloadCustomerFile: 'server.unavailable',
+  getBankFolder: 'server.unavailable',
+  downloadBoundFolder: 'server.unavailable',
+  downloadReturnPaper: 'server.unavailable',
+  downloadReturnPage: 'server.unavailable',
+  downloadExport: 'server.unavailable',
+};
+const saidOfSilence = [...Object.values(waiting), 'server.late'];
+
+test('each operation answers in time what it declares; those that ask somebody outside say that nobody answered', async () => {
+  const { app } = house;
+  const { buyer, registration } = await begunPurchase();
+  const other = await openBrowser(app, await app.customer());
+  const strangers = await Promise.all(
+    all.flatMap(([name, operation]) =>
+      operation.access === 'public'
+        ? []
+        : [
+            app.customer().then(
+              ({ token }) =>
+                () =>
+                  ask(name, operation, { who: token }),
+            ),
+          ],
+    ),
+  );
+  house.fallSilent();
+
+  const [few, some, many] = [pLimit(4), pLimit(16), pLimit(120)];
+  const others = all.filter((entry) => !isReceived(entry));
+  // What is written would change what is read.
+  const reads = others.filter(([, { method }]) => method === 'GET');
+  const read = Promise.all(reads.map(([name, operation]) => some(() => ask(name, operation))));
+  const writes = others.filter(([, { method }]) => method !== 'GET');
+  const more = (name: keyof typeof operations, as: string, changes: Changes) =>
+    ask(name, operations[name], changes, as);
+  const again = { checkout_id: registration.checkout_id };
+  const [unknown, asked, written] = await Promise.all([
+    Promise.all(strangers.map((begin) => many(begin))),
+    Promise.all([
+      ...uploads.flatMap(([name, operation]) => [
+        ask(name, operation, { file: fileFor(name, endless) }, 'scanned'),
+        ask(name, operation, { file: fileFor(name, '') }, 'kept'),
+      ]),
+      more('createInitialCompany', 'anew', { who: buyer, body: purchaseOf(buyer.customer) }),
+      more('createInitialCompany', 'again', { who: buyer, body: purchaseOf(buyer.customer, again) }),
+      more('submitCompanyDetails', 'unsettled', { who: buyer, body: detailsOf(registration.id) }),
+      more('sendChatMessage', 'of a model', { body: { message: '¿Qué es Zarpa?' } }),
+    ]),
+    read.then(() =>
+      Promise.all(
+        writes.map(([name, operation]) =>
+          few(() => ask(name, operation, name === 'endOtherSessions' ? { who: other } : {})),
+        ),
+      ),
+    ),
+  ]);
+  const known = [...asked, ...(await read), ...written];
+
+  const wrong = [...unknown, ...known].filter(({ ms, isDeclared }) => ms > answeredWithinMs || !isDeclared);
+  expect(wrong).toEqual([]);
+  const said = known.filter((answer) => saidOfSilence.includes(answer.said));
+  expect(Object.fromEntries(said.map((answer) => [answer.name, answer.said]))).toEqual(
+    Object.fromEntries(
+      Object.entries(waiting).map(([name, code]) => [name, expect.stringMatching(`^(${code}|server.late)$`)]),
+    ),
+  );
+  expect(known.find(({ name }) => name === 'sendChatMessage, of a model')).toMatchObject({ said: '200' });
+  expect(new Set(unknown.map((answer) => answer.said))).toEqual(new Set(['identity.provider_unavailable']));
+  expect(house.calls()).toMatchObject({ identity: unknown.length + 1, maps: 1, model: 1, scanner: uploads.length });
+  expect(house.calls()['stripe']).toBeGreaterThanOrEqual(3);
+  expect(house.calls()['files']).toBeGreaterThanOrEqual(Object.keys(kept).length + 10);
+}, 60_000);
+
+/** Somebody whose payment was begun and never heard of again. */
+async function begunPurchase() {
+  const { app } = house;
+  const buyer = await openBrowser(app, await app.customer());
+  await beginRegistration(app, buyer.customer);
+  const begun = app.db.updateTable('registrations').set({ payment_intent_id: 'pi_1' });
+  const registration = await begun
+    .where('user_id', '=', buyer.customer.userId)
+    .returning(['id', 'checkout_id'])
+    .executeTakeFirstOrThrow();
+  return { buyer, registration };
+}
+
+/** `mark` stands in it where no reader looks. */
+function fileFor(name: string, mark: string): SentFile {
+  if (name === 'uploadBankStatement')
+    return { name: 'enero.csv', content: Buffer.from(`Fecha;Importe\n2026-12-01;10,5\n${mark}`) };
+  return { name: 'papel.pdf', content: Buffer.concat([pdfOf(1), Buffer.from(`\n%${mark}\n`)]) };
+}

@@ -1,0 +1,101 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type ErrorBody, type ErrorCode } from '@zarpa/contract/core/errors.ts';
+import { waitSentence, waitWords } from '@zarpa/contract/identity/two-factor.rules.ts';
+import type { Context } from '../../context.ts';
+import { Failure } from './fail.ts';
+
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_media',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.uri_too_long',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.malformed',
+  FST_ERR_BAD_URL: 'request.malformed',
+  FST_ERR_ASYNC_CONSTRAINT: 'request.malformed',
+};
+
+/** What the database itself refuses, by the states that are ours (`server/platform/db/migrations/`). */
+const databaseCodes: Record<string, ErrorCode> = {
+  ZL001: 'ledger.year_locked',
+};
+
+/** What is unavailable is worth asking for again after this long, whoever says so. */
+const unavailableSeconds = 5;
+
+/** One handler for every refusal and every surprise, the framework's own included. */
+export function handleErrors(app: FastifyInstance, context: Context): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', unavailableSeconds);
+    done();
+  });
+  app.setErrorHandler((error, request, reply) => answerError(context, error, request, reply));
+  app.setNotFoundHandler((request, reply) => answer(reply, request, 'request.not_found'));
+}
+
+/** Turns anything thrown into a declared answer; the cause of a 5xx goes to the log, never to the wire. */
+export function answerError(
+  context: Pick<Context, 'log'>,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const code = codeOf(error);
+  if (errors[code].status >= 500)
+    context.log.error(
+      { err: error, requestId: request.id, operation: request.routeOptions?.config?.operation, code },
+      'request failed',
+    );
+  return answer(reply, request, code, error instanceof Failure ? error : undefined);
+}
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof Failure) return error.code;
+  if (isLostDatabase(error)) return 'server.unavailable';
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code && (frameworkCodes[code] ?? databaseCodes[code]);
+  if (known) return known;
+  return statusCode && statusCode >= 400 && statusCode < 500 ? 'request.malformed' : 'server.unexpected';
+}
+
+const lostCodes = /^(08|57P0|57014|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|25006)/;
+/** What the driver says without a code. */
+const lostMessages =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable/;
+
+/** The database is restarting, refusing, silent, too slow, or out of connections: worth a retry, so it says so. */
+export function isLostDatabase(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return lostCodes.test(code) || lostMessages.test(error.message);
+}
+
+/** How long to wait is said in the sentence; one that says more than that keeps its own. */
+function messageOf(code: ErrorCode, wait: number | undefined, data: object = {}): string {
+  const said = errors[code].message;
+  const shownData = { ...data, ...(wait !== undefined && { wait: waitWords(wait) }) };
+  const message = said.replace(/\{(\w+)\}/g, (_, name: string) => shown(shownData[name as keyof object]));
+  if (wait === undefined || said.includes('{wait}')) return message;
+  return code === 'payments.too_many_declines'
+    ? `${message} Vuelve a intentarlo dentro de ${waitWords(wait)}.`
+    : waitSentence(wait);
+}
+
+const numbers = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
+const shown = (value: unknown) => (typeof value === 'number' ? numbers.format(value) : String(value));
+
+function answer(reply: FastifyReply, request: FastifyRequest, code: ErrorCode, failure?: Failure): FastifyReply {
+  const wait = failure?.data && 'retry_after_seconds' in failure.data ? failure.data.retry_after_seconds : undefined;
+  const message = messageOf(code, wait, failure?.data);
+  const body = {
+    success: false,
+    code,
+    message,
+    ...(request.routeOptions?.config?.hasErrorField && { error: message }),
+    request_id: request.id,
+    ...(failure?.details && { details: failure.details }),
+    ...failure?.data,
+  } as ErrorBody;
+  if (wait !== undefined) reply.header('retry-after', wait);
+  if (errors[code].status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply.code(errors[code].status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+}

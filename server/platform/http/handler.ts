@@ -1,0 +1,43 @@
+import type { OneOf } from '@zarpa/contract/core/envelope.ts';
+import type { eventsAnswer, fileAnswer, Operation, Operations } from '@zarpa/contract/core/operation.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { Context } from '../../context.ts';
+import type { Actor, Caller } from './actor.ts';
+import type { AnswerWithCookie, AnswerWithEvents, AnswerWithFile, ShapedAnswer } from './answer.ts';
+
+type ActorOf<O extends Operation> = O['access'] extends 'public'
+  ? null
+  : O['access'] extends 'optional'
+    ? Actor | null
+    : Actor;
+
+/** `(needs, actor, input, caller)`: `needs` is a `Pick<Context, …>` that lists what the operation touches. */
+export type Handler<O extends Operation> = (
+  needs: Context,
+  actor: ActorOf<O>,
+  input: OperationInput<O>,
+  caller: Caller,
+) => Promise<AnswerOf<O>>;
+
+type AnswerOf<O extends Operation> = O['answer'] extends typeof fileAnswer
+  ? AnswerWithFile
+  : O['answer'] extends typeof eventsAnswer
+    ? AnswerWithEvents
+    : O['answer'] extends OneOf
+      ? ShapedAnswer<O['answer']>
+      : OperationAnswer<O> | AnswerWithCookie<OperationAnswer<O>>;
+
+export type Handlers<T extends Operations> = { [N in keyof T]: Handler<T[N]> };
+
+/** A table of operations, each with its function; their types were held against each other where they were put together. */
+export type Served = Record<string, { operation: Operation; run: Handler<Operation> }>;
+
+/** Every operation of the table needs its function, and there is no function without an operation. */
+export function served<T extends Operations>(table: T, handlers: Handlers<T>): Served {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, operation]) => [
+      name,
+      { operation, run: handlers[name] as unknown as Handler<Operation> },
+    ]),
+  );
+}

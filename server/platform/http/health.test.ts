@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { saveHeartbeat } from '../jobs/heartbeats.queries.ts';
+import { noteJob, workDone } from '../jobs/work-done.ts';
+import { deleteOtherCanaries } from '../secrets/key-canaries.queries.ts';
+import { lookAtParts } from '../../domains/system/look-at-parts.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+const keyOf = (id: string, text: string) => `${id}:${Buffer.alloc(32, text).toString('base64')}`;
+const first = keyOf('uno', 'la primera');
+const second = keyOf('dos', 'la segunda');
+
+let app: TestApp;
+const others: TestApp[] = [];
+beforeAll(async () => {
+  app = await startTestApp({ FILE_KEYS: first });
+});
+afterEach(async () => {
+  for (const other of others.splice(0)) await other.stop();
+});
+afterAll(() => app.stop());
+
+async function ask(of: TestApp, path: string): Promise<{ status: number; body: Record<string, unknown> }> {
+  const response = await fetch(`${of.url}${path}`);
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+/** The same database under other keys, as after a restore. */
+async function readiness(environment: Record<string, string>): Promise<[number, unknown]> {
+  const other = await startTestApp({ ...environment, DATABASE_URL: app.context.config.database.url });
+  others.push(other);
+  const { status, body } = await ask(other, '/health/ready');
+  return [status, body['keys']];
+}
+
+test('another key than the one that sealed is told by its name, before a customer opens a paper', async () => {
+  const ready = await ask(app, '/health/ready');
+  expect([ready.status, ready.body]).toEqual([200, { status: 'ok', database: true, draining: false, keys: 'ok' }]);
+  expect(await readiness({ FILE_KEYS: keyOf('uno', 'otra') })).toEqual([
+    503,
+    'FILE_KEYS: la clave «uno» no es la que selló lo que está guardado',
+  ]);
+  expect(await readiness({ FILE_KEYS: second })).toEqual([
+    503,
+    'FILE_KEYS no tiene la clave «uno», con la que se selló lo que está guardado',
+  ]);
+  expect(await readiness({ FILE_KEYS: first, TWO_FACTOR_KEYS: keyOf('development', 'otra') })).toEqual([
+    503,
+    'TWO_FACTOR_KEYS: la clave «development» no es la que selló lo que está guardado',
+  ]);
+  // A new key comes in front, and the old one may go once nothing is sealed by it.
+  expect(await readiness({ FILE_KEYS: `${second},${first}` })).toEqual([200, 'ok']);
+  await deleteOtherCanaries(app.db, 'FILE_KEYS', 'dos');
+  expect(await readiness({ FILE_KEYS: second })).toEqual([200, 'ok']);
+});
+
+test('a worker that fails each of its jobs is not one, and the last good job is told', async () => {
+  const beat = (work: { workedAt: Date | null; failures: number }) =>
+    app.db.transaction().execute((tx) => saveHeartbeat(tx, '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14', work));
+  const workedAt = new Date('2026-11-24T10:00:00.000Z');
+  await beat({ workedAt, failures: 4 });
+  const of = async () => {
+    await rest(150);
+    const { worker, worker_worked_at } = (await ask(app, '/health/whole')).body;
+    return { worker, worker_worked_at };
+  };
+  expect(await of()).toEqual({ worker: true, worker_worked_at: workedAt.toISOString() });
+  await beat({ workedAt: null, failures: 5 });
+  expect(await of()).toEqual({ worker: false, worker_worked_at: workedAt.toISOString() });
+
+  noteJob(true);
+  noteJob(true);
+  expect(workDone().failures).toBe(2);
+  noteJob(false);
+  expect(workDone()).toEqual({ workedAt: expect.any(Date) as Date, failures: 0 });
+});
+
+test('a store that answers and neither keeps nor gives is missed', async () => {
+  const files = async () => {
+    await rest(150);
+    return (await ask(app, '/health/whole')).body['files'];
+  };
+  expect(await files()).toBe(null);
+  await lookAtParts(app.context);
+  expect(await files()).toBe(true);
+  const hanging = { ...app.context.files, get: () => new Promise<undefined>(() => undefined) };
+  await lookAtParts({ ...app.context, files: hanging });
+  expect(await files()).toBe(false);
+});
+
+test('told to end, it says so to the balancer, goes on serving for a while, and ends', async () => {
+  const port = 20_000 + (process.pid % 20_000);
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: app.context.config.database.url,
+      FILE_KEYS: second,
+      DRAIN_DELAY_MS: '1500',
+      LOG_LEVEL: 'silent',
+    },
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const status = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`).then(
+      (response) => response.status,
+      () => 0,
+    );
+  await expect.poll(() => status('/health/ready'), { timeout: 20_000 }).toBe(200);
+  child.kill('SIGTERM');
+  await expect.poll(() => status('/health/ready'), { timeout: 1_000, interval: 20 }).toBe(503);
+  expect(await status('/health/live')).toBe(200);
+  expect(await ended).toBe(0);
+});

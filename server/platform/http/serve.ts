@@ -1,0 +1,175 @@
+/** The only glue between the contract and the operations: admits, judges, calls, answers. Nothing of a request is read before its caller is admitted. */
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { refusalsOf, type Operation } from '@zarpa/contract/core/operation.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { Context } from '../../context.ts';
+import type { Actor, Caller } from './actor.ts';
+import { AnswerWithFile } from './answer.ts';
+import { callerOf } from './caller-of.ts';
+import { fail, Failure } from './fail.ts';
+import type { Gate } from './gate.ts';
+import type { Handler, Served } from './handler.ts';
+import { networkOf } from './network-of.rules.ts';
+import { openRange } from './open-range.ts';
+import { readInput } from './read-input.ts';
+import { readUpload, uploadRoutes } from './read-upload.ts';
+import { answerSender } from './send-answer.ts';
+import { withRequestId } from '../../log.ts';
+
+type Admitted = { caller: Caller; actor: Actor | null };
+
+const answeredWithinMs = 10_000;
+
+/** Mounts one domain's operations. */
+export function serve(app: FastifyInstance, context: Context, gate: Gate, table: Served): void {
+  for (const [name, { operation, run }] of Object.entries(table)) {
+    const route = routeOf(context, gate, name, operation, run);
+    if (operation.upload) uploadRoutes(app, route, operation.upload);
+    else app.route(route);
+  }
+}
+
+function routeOf(
+  context: Context,
+  gate: Gate,
+  name: string,
+  operation: Operation,
+  run: Handler<Operation>,
+): RouteOptions {
+  const send = answerSender(operation, context.config);
+  const declare = declaredOnly(context, operation);
+  const admit = async (request: FastifyRequest): Promise<Admitted> => {
+    const caller = callerOf(request, context.config);
+    const actor = operation.access === 'public' ? null : await gate.admit(operation, request, caller);
+    await limit(context, name, operation, actor, caller);
+    return { caller, actor };
+  };
+  // Without a body there is nothing that a stranger could make us read: one hook less.
+  const hasBody = operation.body !== undefined || operation.upload !== undefined;
+  const admitted = new WeakMap<FastifyRequest, Admitted>();
+  return {
+    method: operation.method,
+    url: operation.path,
+    config: { operation: name, hasErrorField: operation.hasErrorField === true },
+    helmet: false,
+    ...(hasBody && {
+      onRequest: async (request) => {
+        admitted.set(request, await admit(request).catch(declare));
+      },
+    }),
+    handler: async (request, reply) => {
+      try {
+        const { caller, actor } = admitted.get(request) ?? (await admit(request));
+        const input = await inputOf(operation, request);
+        const work = () =>
+          inTime(context, operation, () =>
+            withRequestId(request.id, () => run(context, actor as Actor, input, caller)),
+          );
+        const answer =
+          operation.access === 'staff' && isNoted(operation)
+            ? await audited(gate, { name, operation, actor: actor!, input, requestId: caller.requestId }, work)
+            : await work();
+        return send(answer instanceof AnswerWithFile ? await openRange(answer, request, reply) : answer, reply);
+      } catch (error) {
+        return declare(error);
+      }
+    },
+  };
+}
+
+async function limit(
+  context: Context,
+  name: string,
+  operation: Operation,
+  actor: Actor | null,
+  caller: Caller,
+): Promise<void> {
+  const { requestsPerMinute } = operation;
+  const wait = requestsPerMinute
+    ? await context.limits.take(name, actor?.userId ?? networkOf(caller.address), requestsPerMinute)
+    : actor && operation.method === 'GET'
+      ? await context.limits.takeRead(actor.userId)
+      : 0;
+  if (wait === 0) return;
+  throw fail('request.too_many', { data: { retry_after_seconds: wait } });
+}
+
+async function inputOf(operation: Operation, request: FastifyRequest): Promise<OperationInput<Operation>> {
+  const { params, query } = request;
+  if (!operation.upload)
+    return readInput(operation, { params, query, body: request.body }) as OperationInput<Operation>;
+  const { body, files } = await readUpload(request, operation.upload);
+  return { ...readInput(operation, { params, query, body }), files } as unknown as OperationInput<Operation>;
+}
+
+/** A caller who waits longer has gone; what was begun goes on to its end. */
+function inTime<T>(context: Context, operation: Operation, work: () => Promise<T>): Promise<T> {
+  const timeoutMs = operation.timeoutMs ?? (operation.upload ? undefined : answeredWithinMs);
+  if (timeoutMs === undefined) return work();
+  return new Promise<T>((resolve, reject) => {
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      reject(fail('server.late'));
+    }, timeoutMs);
+    const settle = async () => {
+      try {
+        resolve(await work());
+      } catch (error) {
+        reject(error as Error);
+        if (isLate)
+          context.log.warn({ err: error, path: operation.path }, 'failed after its caller was told to look later');
+      } finally {
+        clearTimeout(timer);
+      }
+    };
+    void settle();
+  });
+}
+
+/** Every write, and a read that says so: looking into what is private. */
+export const isNoted = (operation: Operation & { access: 'staff' }) =>
+  operation.method !== 'GET' || operation.audited !== undefined;
+
+type StaffAction = {
+  name: string;
+  operation: Operation;
+  actor: Actor;
+  input: OperationInput<Operation>;
+  requestId: string;
+};
+
+/** The note comes before the deed: a write without one would need two failures. */
+async function audited<T>(gate: Gate, action: StaffAction, work: () => Promise<T>): Promise<T> {
+  const { name, operation, actor, requestId } = action;
+  const { settle } = await gate.beginStaffAction(actor, {
+    operation: name,
+    requestId,
+    input: keptOf(operation, action.input),
+  });
+  try {
+    const answer = await work();
+    await settle('done');
+    return answer;
+  } catch (error) {
+    await settle(error instanceof Failure ? error.code : 'server.unexpected');
+    throw error;
+  }
+}
+
+function keptOf(operation: Operation, { params, body }: OperationInput<Operation>): Record<string, unknown> {
+  const names = operation.access === 'staff' ? (operation.audited ?? []) : [];
+  const fields = (body ?? {}) as Record<string, unknown>;
+  return { ...(params as object | undefined), ...Object.fromEntries(names.map((name) => [name, fields[name]])) };
+}
+
+/** A refusal that the contract does not declare is a defect: in development and tests it says so. */
+function declaredOnly(context: Context, operation: Operation): (error: unknown) => never {
+  const allowed = new Set<string>(refusalsOf(operation));
+  return (error) => {
+    if (!(error instanceof Failure) || !context.config.answerChecks || allowed.has(error.code)) throw error;
+    throw new Error(`${operation.path} refuses with ${error.code}, which its contract does not declare`, {
+      cause: error,
+    });
+  };
+}

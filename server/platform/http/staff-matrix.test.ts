@@ -1,0 +1,120 @@
+/** Every staff operation, asked by everybody: nobody, a customer, and each role with and without a second factor. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operations } from '@zarpa/contract/core/operations.ts';
+import type { Operation } from '@zarpa/contract/core/operation.ts';
+import { staffRoles, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
+import { makeBlank } from '../../testing/blanks/make-blank.ts';
+import { partsOf, type SentFile } from '../../testing/request-parts.ts';
+import { enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
+import { staffRolesByHand } from '../../testing/staff-roles.ts';
+import { openStaff } from '../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+
+type StaffOperation = Operation & { access: 'staff' };
+const all = Object.entries(operations) as [string, Operation][];
+const guarded = all.filter((entry): entry is [string, StaffOperation] => entry[1].access === 'staff');
+
+let app: TestApp;
+const browsers = new Map<string, TestBrowser>();
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  files[operations.createBlankForm.path] = { name: 'f5472.pdf', content: await makeBlank('form-5472-of-2023') };
+  browsers.set('a customer', await openBrowser(app, await app.customer()));
+  const enrolled = await openBrowser(app, await app.customer());
+  await enroll(enrolled);
+  browsers.set('a customer with a second factor', enrolled);
+  for (const role of staffRoles) {
+    browsers.set(`${role} without a second factor`, await openStaff(app, role, { hasSecondFactor: false }));
+    browsers.set(`${role} who has not shown it`, await withoutShowing(role));
+    browsers.set(role, await openStaff(app, role));
+  }
+});
+afterAll(() => app.stop());
+
+/** Enrolled, and signed in anew since. */
+async function withoutShowing(role: StaffRole): Promise<TestBrowser> {
+  const first = await openStaff(app, role);
+  return openBrowser(app, first.customer);
+}
+
+const admitted = 'admitted';
+/** Said here once more: by the product's own rule any rule would hold. */
+const rank: Record<StaffRole, number> = { agent: 1, administrator: 2 };
+const callers: [string, (needed: StaffRole) => string][] = [
+  ['nobody', () => '401 identity.missing_token'],
+  ['a customer', () => '403 identity.forbidden'],
+  ['a customer with a second factor', () => '403 identity.forbidden'],
+  ...staffRoles.flatMap((role): [string, (needed: StaffRole) => string][] => [
+    [`${role} without a second factor`, () => '403 staff.second_factor_needed'],
+    [`${role} who has not shown it`, () => '403 two_factor.challenge_required'],
+    [role, (needed) => (rank[role] >= rank[needed] ? admitted : '403 identity.forbidden')],
+  ]),
+];
+
+const samples: Record<string, string> = {
+  id: randomUUID(),
+  action: 'complete_payment',
+  userId: 'auth0|nobody',
+  currency: 'XAU',
+  year: '2001',
+  key: 'line_1n',
+  setting: 'refused_countries',
+  rule: 'form_5472',
+  slug: 'nada',
+  documentId: randomUUID(),
+  answerId: randomUUID(),
+  page: '1',
+  kind: 'deliver-outbox',
+  version: 'ZZ-1',
+};
+/** Where a page that says nothing is no file of the kind that is asked for. */
+const files: Record<string, SentFile> = {};
+
+async function ask(operation: Operation, browser: TestBrowser | undefined): Promise<string> {
+  const sent = partsOf(operation, operation.body && JSON.stringify(operation.example!.body), files[operation.path]);
+  const path = operation.path.replace(/:(\w+)/g, (_, name: string) => samples[name]!);
+  const query = operation.query ? `?${new URLSearchParams(operation.example!.query as Record<string, string>)}` : '';
+  const response = await fetch(`${app.url}${path}${query}`, {
+    method: operation.method,
+    ...sent,
+    headers: {
+      ...sent.headers,
+      ...(browser && { authorization: `Bearer ${browser.customer.token}`, 'x-forwarded-for': browser.address }),
+      ...browser?.headers,
+    },
+  });
+  const { code } = (await response.json()) as { code?: string };
+  return response.ok || response.status === 404 ? admitted : `${response.status} ${code}`;
+}
+
+/** What the audit keeps of somebody. */
+const notesOf = (browser: TestBrowser | undefined) =>
+  app.db
+    .selectFrom('staff_actions')
+    .select('operation')
+    .where('staff_id', '=', browser?.customer.userId ?? '')
+    .orderBy('id')
+    .execute();
+
+test('the contract asks for the roles, and keeps the fields, that were written by hand', () => {
+  const contract = guarded.map(([name, { role, audited }]) => [name, audited ? [role, audited] : [role]]);
+  expect(Object.fromEntries(contract)).toEqual(staffRolesByHand);
+});
+
+test('there is something to guard, and somebody of each kind to ask', () => {
+  expect(guarded.map(([name]) => name)).toEqual(expect.arrayContaining(['updatePolicy', 'createCasePaper']));
+  expect(callers.map(([caller]) => caller).filter((caller) => caller !== 'nobody')).toEqual([...browsers.keys()]);
+});
+
+test.each(
+  guarded.flatMap(([name, operation]) => callers.map(([caller, expected]) => ({ name, operation, caller, expected }))),
+)('$name, asked by $caller', async ({ name, operation, caller, expected }) => {
+  const browser = browsers.get(caller);
+  const before = await notesOf(browser);
+  const answer = await ask(operation, browser);
+  const [role, audited] = staffRolesByHand[name]!;
+  expect(answer).toBe(expected(role));
+  const isNoted = answer === admitted && audited !== undefined;
+  expect(await notesOf(browser)).toEqual([...before, ...(isNoted ? [{ operation: name }] : [])]);
+});

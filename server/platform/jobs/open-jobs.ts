@@ -1,0 +1,139 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import { fromKysely, PgBoss, type JobResult, type WorkOptions } from 'pg-boss';
+import type { Config } from '../../config.ts';
+import { awaitDatabase } from '../db/await-database.ts';
+import { currentRequestId, withRequestId, type Log } from '../../log.ts';
+import { causeOf } from './cause.rules.ts';
+import { isAnyWaiting, isGroupBusy } from './groups.queries.ts';
+import type { Job, JobSettings, Place } from './job.ts';
+import type { Jobs } from './jobs.ts';
+import { noteQueueErrors } from './note-queue-errors.ts';
+
+/** What is kept after its last try, for a person to look at. */
+const deadLetter = 'dead-letter';
+
+/** Beside what a job carries: the request that caused it. */
+const requestKey = '_requestId';
+
+/** The queue's own connections must not wait for ever on a database that has gone silent. */
+const inTime = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 30_000,
+  query_timeout: 30_500,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
+
+export function openJobs(config: Config, log: Log): Jobs {
+  const boss = new PgBoss({
+    ...inTime,
+    connectionString: config.database.url,
+    max: 4,
+    application_name: 'zarpa-jobs',
+    useListenNotify: true,
+    migrate: false,
+    schedule: false,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+    persistWarnings: false,
+  });
+  boss.on('error', noteQueueErrors(log));
+  let state: 'idle' | 'started' = 'idle';
+  const ending = new AbortController();
+  return {
+    prepare: (jobs) => prepare(config, jobs),
+    start: async () => {
+      await awaitDatabase(log, () => boss.start());
+      state = 'started';
+    },
+    enqueue: async (tx, job, payload, turn) => {
+      await boss.send(
+        job.name,
+        { ...payload, [requestKey]: currentRequestId() },
+        {
+          db: fromKysely(tx),
+          singletonKey: job.subject(payload),
+          ...(turn && { group: { id: turn.group }, priority: turn.priority }),
+        },
+      );
+    },
+    revive: (tx, ids) => boss.redrive(deadLetter, { ids: [...ids], db: fromKysely(tx) }),
+    work: async (job, handler) => {
+      const { settings } = job;
+      const work = async (jobs: FetchedJob[]) => {
+        const began = performance.now();
+        const results = await Promise.all(jobs.map((one) => settle({ boss, log }, job.name, one, handler)));
+        const restMs = settings.restMs?.(performance.now() - began) ?? 0;
+        // Who ends does not wait for it.
+        if (restMs > 0 && (await isAnyWaiting(boss.getDb(), job.name)))
+          await rest(restMs, undefined, { signal: ending.signal }).catch(() => undefined);
+        return results;
+      };
+      for (const options of settings.places?.map(placeOf) ?? [batchesOf(settings)])
+        await boss.work<object>(job.name, options, work);
+    },
+    stop: async () => {
+      ending.abort();
+      if (state === 'started') await boss.stop({ graceful: true, timeout: 8_000 });
+      state = 'idle';
+    },
+  };
+}
+
+/** Several small batches at once: a batch is as slow as its slowest job. */
+function batchesOf({ atOnce }: JobSettings): WorkOptions & { perJobResults: true } {
+  const batchSize = Math.min(5, atOnce);
+  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true };
+  return { ...polling, batchSize, localConcurrency: Math.ceil(atOnce / batchSize), perJobResults: true };
+}
+
+/** Nobody is told that a group is free again, so a place looks often. */
+function placeOf({ priorityMin }: Place): WorkOptions & { perJobResults: true } {
+  const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 };
+  const kept = priorityMin === undefined ? {} : { minPriority: priorityMin };
+  return { ...polling, ...kept, batchSize: 1, groupConcurrency: 1, perJobResults: true };
+}
+
+type FetchedJob = { id: string; data: object; groupId?: string | null };
+
+/** Gives the handler what was enqueued, within the request that enqueued it. */
+export function runCarried(data: object, handler: (payload: object) => Promise<void>): Promise<void> {
+  const { [requestKey]: requestId, ...payload } = data as Record<string, unknown>;
+  return withRequestId(requestId as string | undefined, () => handler(payload));
+}
+
+/** One bad job of a batch is retried alone. */
+async function settle(
+  { boss, log }: { boss: PgBoss; log: Log },
+  name: string,
+  job: FetchedJob,
+  handler: (payload: object) => Promise<void>,
+): Promise<JobResult> {
+  try {
+    // Two places that look in the same moment may both get a job of one group, since neither sees the other's yet. At least one of
+    // them does now, and tries again later.
+    const { id, groupId } = job;
+    if (groupId && (await isGroupBusy(boss.getDb(), { name, groupId, id })))
+      return { id, status: 'failed', output: { cause: 'another job of its group runs' } };
+    await runCarried(job.data, handler);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    log.warn({ err: error, job: name, jobId: job.id }, 'job failed, it will be tried again');
+    return { id: job.id, status: 'failed', output: { cause: causeOf(error) } };
+  }
+}
+
+async function prepare(config: Config, jobs: readonly Job<never>[]): Promise<void> {
+  const boss = new PgBoss({ connectionString: config.database.url, max: 2, supervise: false, schedule: false });
+  await boss.start();
+  await boss.createQueue(deadLetter, {});
+  for (const job of jobs) {
+    const { retryLimit, retryDelayMax, expireInSeconds } = job.settings;
+    const settings = { retryLimit, retryDelayMax, expireInSeconds, retryDelay: 1, retryBackoff: true };
+    const queue = { ...settings, heartbeatSeconds: 10, notify: true, deadLetter };
+    await boss.createQueue(job.name, { ...queue, policy: 'exclusive' });
+    // A queue that an earlier release made keeps its old settings otherwise.
+    await boss.updateQueue(job.name, queue);
+  }
+  await boss.stop({ graceful: false });
+}

@@ -1,0 +1,90 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Context } from '../../context.ts';
+import type { RoundRun } from './start-rounds.ts';
+import { noteJob } from './work-done.ts';
+import { countWaitingJobs, findOutboxFigures } from './waiting.queries.ts';
+
+export type WorkerFigures = {
+  /** Counts and times what a job does; it fails as it failed. */
+  timed: (kind: string, run: () => Promise<void>) => Promise<void>;
+  noteRound: (run: RoundRun) => void;
+  /** As Prometheus reads them. */
+  text: () => Promise<{ contentType: string; body: string }>;
+};
+
+/** What a worker does, labelled by kinds of work alone: never by whose it is. */
+export function openWorkerFigures({ db, log }: Pick<Context, 'db' | 'log'>): WorkerFigures {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const done = new Counter({ name: 'jobs_total', help: 'Tries of jobs', labelNames: ['kind', 'outcome'], registers });
+  const duration = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'Time of a try',
+    labelNames: ['kind'],
+    buckets: [0.02, 0.1, 0.4, 1, 5, 20, 60],
+    registers,
+  });
+  const rounds = new Counter({
+    name: 'rounds_total',
+    help: 'Runs of rounds',
+    labelNames: ['round', 'outcome'],
+    registers,
+  });
+  const roundOf = (name: string, help: string) => new Gauge({ name, help, labelNames: ['round'], registers });
+  const lastRun = roundOf('round_last_run_timestamp_seconds', 'When a round of this worker ended last');
+  const lastGood = roundOf('round_last_success_timestamp_seconds', 'When it last did what it does');
+  const took = roundOf('round_duration_seconds', 'How long its last run took');
+  const ofQueue = (name: string, help: string) => new Gauge({ name, help, labelNames: ['kind'], registers });
+  const waiting = ofQueue('jobs_waiting', 'Jobs that wait, of all workers; at most 10 000 are counted');
+  const failing = ofQueue('jobs_failing', 'Of them, those that failed before');
+  const unsent = new Gauge({
+    name: 'outbox_unsent',
+    help: 'Mails that are not sent; at most 10 000 are counted',
+    registers,
+  });
+  const oldest = new Gauge({ name: 'outbox_oldest_seconds', help: 'Age of the oldest of them', registers });
+
+  async function look(): Promise<void> {
+    const [queues, outbox] = await Promise.all([countWaitingJobs(db), findOutboxFigures(db)]);
+    for (const queue of queues) {
+      waiting.set({ kind: queue.kind }, queue.waiting);
+      failing.set({ kind: queue.kind }, queue.failing);
+    }
+    unsent.set(outbox.unsent);
+    oldest.set(outbox.oldestSeconds);
+  }
+
+  return {
+    timed: async (kind, run) => {
+      const end = duration.startTimer({ kind });
+      try {
+        await run();
+        done.inc({ kind, outcome: 'done' });
+        noteJob(false);
+      } catch (error) {
+        done.inc({ kind, outcome: 'failed' });
+        noteJob(true);
+        throw error;
+      } finally {
+        end();
+      }
+    },
+    noteRound: ({ name, tookMs, error }) => {
+      const hasFailed = error !== undefined;
+      rounds.inc({ round: name, outcome: hasFailed ? 'failed' : 'done' });
+      lastRun.set({ round: name }, Date.now() / 1000);
+      if (!hasFailed) lastGood.set({ round: name }, Date.now() / 1000);
+      took.set({ round: name }, tookMs / 1000);
+    },
+    text: async () => {
+      // Without a database the figures of the process itself are worth the more: what is counted there is left out.
+      await look().catch((error: unknown) => {
+        for (const gauge of [waiting, failing]) gauge.reset();
+        for (const gauge of [unsent, oldest]) gauge.remove();
+        log.warn({ err: error }, 'what waits could not be counted');
+      });
+      return { contentType: registry.contentType, body: await registry.metrics() };
+    },
+  };
+}

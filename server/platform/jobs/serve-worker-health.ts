@@ -1,0 +1,43 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { Context } from '../../context.ts';
+import { isDatabaseUp } from '../db/is-database-up.ts';
+import { mayReadFigures } from '../http/may-read-figures.ts';
+import type { WorkerFigures } from './open-worker-figures.ts';
+
+export type WorkerHealth = { setReady: (isReady: boolean) => void; close: () => void };
+
+type Answer = { status: number; contentType?: string; body: string };
+
+/** `/health/live`, `/health/ready` and `/metrics` of a worker, for its supervisor, where a port for them is configured. */
+export async function serveWorkerHealth(
+  { config, db, keys }: Pick<Context, 'config' | 'db' | 'keys'>,
+  figures: Pick<WorkerFigures, 'text'>,
+): Promise<WorkerHealth> {
+  let isWorking = false;
+  const setReady = (isReady: boolean) => (isWorking = isReady);
+  if (config.workerHealthPort === undefined) return { setReady, close: () => undefined };
+  const answer = async ({ url, headers }: IncomingMessage): Promise<Answer> => {
+    if (url === '/health/live') return said(200, { status: 'ok' });
+    if (url === '/metrics' && mayReadFigures({ config }, headers.authorization))
+      return { status: 200, ...(await figures.text()) };
+    if (url !== '/health/ready') return said(404, { status: 'not found' });
+    const database = await isDatabaseUp(db);
+    const problem = database ? await keys.problem().catch(() => undefined) : undefined;
+    if (problem) return said(503, { status: 'unavailable', database, working: isWorking, keys: problem });
+    if (database && isWorking) return said(200, { status: 'ok', database, working: true });
+    return said(503, { status: 'unavailable', database, working: isWorking });
+  };
+  const server = createServer(async (request, response) => {
+    const { status, contentType = 'application/json', body } = await answer(request);
+    response.writeHead(status, { 'content-type': contentType }).end(body);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.workerHealthPort, config.http.host, resolve);
+  });
+  return { setReady, close: () => void server.close() };
+}
+
+function said(status: number, body: object): Answer {
+  return { status, body: JSON.stringify(body) };
+}

@@ -1,0 +1,100 @@
+/** What a worker says of itself: that it lives, that it works, and what it does, as figures. */
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { openWorkerFigures } from './open-worker-figures.ts';
+import { serveWorkerHealth } from './serve-worker-health.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** A worker's health on a port of its own, as production or not. */
+async function serving(change: { isProduction?: boolean; metricsToken?: string } = {}) {
+  const workerHealthPort = await freePort();
+  const context = { ...app.context, config: { ...app.context.config, workerHealthPort, ...change } };
+  const figures = openWorkerFigures(context);
+  const health = await serveWorkerHealth(context, figures);
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`http://127.0.0.1:${workerHealthPort}${path}`, { headers });
+    return { status: response.status, text: await response.text() };
+  };
+  return { figures, health, ask };
+}
+
+test('it lives at once, is ready while it works, and nothing else is there', async () => {
+  const { health, ask } = await serving();
+  expect((await ask('/health/live')).status).toBe(200);
+  expect(await ask('/health/ready')).toEqual({
+    status: 503,
+    text: JSON.stringify({ status: 'unavailable', database: true, working: false }),
+  });
+  health.setReady(true);
+  expect((await ask('/health/ready')).status).toBe(200);
+  health.setReady(false);
+  expect((await ask('/health/ready')).status).toBe(503);
+  expect((await ask('/other')).status).toBe(404);
+  health.close();
+});
+
+test('figures tell of jobs by kind and outcome, of rounds, and of what waits; never of whose it is', async () => {
+  const { figures, health, ask } = await serving();
+  await figures.timed('make-invoice', async () => Promise.resolve());
+  await expect(figures.timed('make-invoice', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  figures.noteRound({ name: 'remind customers', tookMs: 250, error: undefined });
+  figures.noteRound({ name: 'complete deletions', tookMs: 10, error: new Error('no') });
+  await app.db
+    .insertInto('outbox')
+    .values({ id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14', kind: 'test', ref: 'cliente@example.com', payload: '{}' })
+    .execute();
+  await app.db
+    .transaction()
+    .execute((tx) =>
+      app.context.jobs.enqueue(
+        tx,
+        { name: 'make-invoice', subject: () => 'cliente', settings: {} as never },
+        { invoiceId: 'x' },
+      ),
+    );
+  const { status, text } = await ask('/metrics');
+  expect(status).toBe(200);
+  for (const line of [
+    'jobs_total{kind="make-invoice",outcome="done"} 1',
+    'jobs_total{kind="make-invoice",outcome="failed"} 1',
+    'job_duration_seconds_count{kind="make-invoice"} 2',
+    'rounds_total{round="remind customers",outcome="done"} 1',
+    'rounds_total{round="complete deletions",outcome="failed"} 1',
+    'round_duration_seconds{round="remind customers"} 0.25',
+    'jobs_waiting{kind="make-invoice"} 1',
+    'jobs_failing{kind="make-invoice"} 0',
+    'jobs_waiting{kind="dead-letter"} 0',
+    'outbox_unsent 1',
+  ])
+    expect(text.split('\n')).toContain(line);
+  expect(text).toMatch(/round_last_success_timestamp_seconds\{round="remind customers"\} 1\d{9}/);
+  expect(text).not.toMatch(/round_last_success_timestamp_seconds\{round="complete deletions"\}/);
+  expect(text).not.toContain('cliente');
+  health.close();
+});
+
+test('in production only whoever holds the token reads them', async () => {
+  const metricsToken = 'a-token-of-sixteen-letters';
+  const { health, ask } = await serving({ isProduction: true, metricsToken });
+  expect((await ask('/metrics')).status).toBe(404);
+  expect((await ask('/metrics', { authorization: 'Bearer a-token-of-sixteen-letterz' })).status).toBe(404);
+  expect((await ask('/metrics', { authorization: `Bearer ${metricsToken}` })).status).toBe(200);
+  health.close();
+  const open = await serving({ isProduction: true });
+  expect((await open.ask('/metrics')).status).toBe(404);
+  open.health.close();
+});

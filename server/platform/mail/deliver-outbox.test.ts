@@ -1,0 +1,137 @@
+import { readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepFile } from '../files/keep-file.ts';
+import { readFile } from '../files/read-file.ts';
+import { receiptFile } from '../../domains/payments/receipt/receipt.file.ts';
+import { detailsOf, paidRegistration, purchaseOf } from '../../testing/purchase.ts';
+import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+import { deliverOutbox } from './deliver-outbox.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+async function deliverFor(ref: string): Promise<string> {
+  const { id } = await app.db.selectFrom('outbox').select('id').where('ref', '=', ref).executeTakeFirstOrThrow();
+  await deliverOutbox(app.context, { outboxId: id });
+  return id;
+}
+
+async function mailsOf(customer: Customer) {
+  return Promise.all(app.mail.messages(customer.email).map(async ({ id }) => (await app.mail.message(id))!));
+}
+
+test('the payment’s mail itemises what was charged, says what renews, and carries the receipt as PDF', async () => {
+  const customer = await app.customer();
+  const body = purchaseOf(customer, {
+    company_name: 'Ñandú & Hijos <b>LLC</b>',
+    selected_addons: ['asesoria_bancaria'],
+    amount: 747,
+  });
+  const paid = await app.call('POST /api/companies/initial', { token: customer.token, body });
+  const id = await deliverFor(paid.body.data.company_registration_id);
+  const [mail] = await mailsOf(customer);
+  expect(mail!.subject).toBe('Recibimos tu pago por Ñandú & Hijos <b>LLC</b> LLC');
+  expect(mail!.messageId).toContain(id);
+  for (const part of [
+    '$399',
+    'Asesoría bancaria',
+    'Dirección física en EE. UU.',
+    '$747',
+    'Agente registrado: $199 al año, desde ',
+    'Dirección física en EE. UU.: $199 al año, desde ',
+  ])
+    expect(mail!.text).toContain(part);
+  expect(mail!.html).not.toContain('<b>LLC</b>');
+  const [pdf] = mail!.attachments;
+  expect(pdf).toMatchObject({
+    mimeType: 'application/pdf',
+    fileName: expect.stringMatching(/^recibo-.{8}\.pdf$/) as string,
+  });
+  const bytes = Buffer.from(await (await fetch(new URL(pdf!.url, app.mail.url))).arrayBuffer());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test('the confirmation says what comes next, whose turn it is, and what is missing', async () => {
+  const customer = await app.customer();
+  const registrationId = await paidRegistration(app, customer);
+  const details = detailsOf(registrationId, {
+    members: [
+      { first_name: 'Titular', last_name: '', role: 'member', email: 'titular@example.com', ownership_percentage: 100 },
+    ],
+  });
+  const { body } = await app.call('POST /api/companies/details', { token: customer.token, body: details });
+  await deliverFor(body.data.company_id);
+  const [mail] = await mailsOf(customer);
+  expect(mail!.subject).toBe('Tu LLC Faro Digital LLC está siendo procesada');
+  expect(mail!.text).toContain('Falta el apellido de Titular');
+  expect(mail!.text).toContain('solicitamos tu EIN');
+  expect(mail!.attachments).toHaveLength(1);
+});
+
+test('both mails carry the same receipt, kept once; one that the store lost or changed is not sent as if it were good', async () => {
+  const customer = await app.customer();
+  const registrationId = await paidRegistration(app, customer);
+  await deliverFor(registrationId);
+  const { body } = await app.call('POST /api/companies/details', {
+    token: customer.token,
+    body: detailsOf(registrationId),
+  });
+  const kept = await app.db.selectFrom('files').selectAll().where('user_id', '=', customer.userId).execute();
+  expect(kept).toMatchObject([{ kind: 'receipt', ref: registrationId, media_type: 'application/pdf' }]);
+
+  const original = await readFile(app.context, kept[0]!);
+  const sealed = await buffer((await app.context.files.get(kept[0]!.object_key))!.content);
+  await app.context.files.put(kept[0]!.object_key, Readable.from([Buffer.from('other')]), {
+    sizeBytes: 5,
+    mediaType: 'application/pdf',
+  });
+  await expect(deliverFor(body.data.company_id)).rejects.toThrow('is not what was kept');
+  await app.context.files.delete(kept[0]!.object_key);
+  await expect(deliverFor(body.data.company_id)).rejects.toThrow('is not in the store');
+  expect(await mailsOf(customer)).toHaveLength(1);
+
+  await app.context.files.put(kept[0]!.object_key, Readable.from([sealed]), {
+    sizeBytes: sealed.length,
+    mediaType: 'application/octet-stream',
+  });
+  await deliverFor(body.data.company_id);
+  const mails = await mailsOf(customer);
+  const papers = await Promise.all(
+    mails.map(async (mail) => (await fetch(new URL(mail.attachments[0]!.url, app.mail.url))).arrayBuffer()),
+  );
+  expect(papers.map((paper) => Buffer.from(paper).equals(original))).toEqual([true, true]);
+});
+
+test('two deliveries at once that both made the receipt keep one row and one object', async () => {
+  const customer = await app.customer();
+  const file = {
+    userId: customer.userId,
+    kind: receiptFile,
+    ref: await paidRegistration(app, customer),
+    name: 'recibo.pdf',
+    mediaType: 'application/pdf',
+  };
+  const rows = await Promise.all(
+    ['one', 'two', 'three'].map((text) => keepFile(app.context, { ...file, content: Buffer.from(text) })),
+  );
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(1);
+  expect(['one', 'two', 'three']).toContain((await readFile(app.context, rows[0]!)).toString());
+  const folder = `${app.context.config.files.folder}/receipts`;
+  const rowsKept = await app.db.selectFrom('files').select('object_key').execute();
+  expect((await readdir(folder)).toSorted()).toEqual(rowsKept.map((row) => row.object_key.split('/')[1]).toSorted());
+});
+
+test('a second delivery sends nothing; a refused one stays unsent and goes out later', async () => {
+  const customer = await app.customer();
+  const registrationId = await paidRegistration(app, customer);
+  app.mail.faults.rejectNext = 1;
+  await expect(deliverFor(registrationId)).rejects.toThrow();
+  await deliverFor(registrationId);
+  await deliverFor(registrationId);
+  expect(await mailsOf(customer)).toHaveLength(1);
+});

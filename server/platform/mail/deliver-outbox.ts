@@ -1,0 +1,46 @@
+import { isMutable } from '@zarpa/contract/notices/texts.rules.ts';
+import type { Context } from '../../context.ts';
+import type { MailKind } from './mail-kind.ts';
+import { noteAccepted, noteRefusal } from './note-refusal.ts';
+import { deleteMessage, findMessage, markSent, markSkipped } from './outbox.queries.ts';
+import { findOpenRefusal, isTopicMuted } from './refusals.queries.ts';
+
+type Needs = Pick<Context, 'db' | 'mail' | 'letters' | 'events' | 'clock'>;
+
+/** An address that refused is left alone for so long; what is not sent by then is tried again by the round. */
+export const refusalRestMs = 2 * 86_400_000;
+
+/**
+ * Sends one message of the outbox, or skips what its person keeps out of their mail. A second run finds it settled and does
+ * nothing; a crash between sending and marking repeats the Message-ID.
+ */
+export async function deliverOutbox(needs: Needs, { outboxId }: { outboxId: string }): Promise<void> {
+  const row = await findMessage(needs.db, outboxId);
+  if (!row || row.sent_at) return;
+  if (row.skipped_at) return;
+  const { user_id: userId } = row;
+  const kind = needs.letters.kindOf(row.kind);
+  if (userId && kind && (await isMuted(needs, userId, kind))) return markSkipped(needs.db, row.id, needs.clock());
+  const composed = await needs.letters.compose(row.kind, row.payload as object);
+  if (composed) {
+    const { to: email } = composed;
+    if (userId && !kind?.isTrial && (await hasJustRefused(needs, userId, email))) return;
+    const answer = await needs.mail.send({ id: row.id, requestId: row.request_id, ...composed });
+    const at = needs.clock();
+    // Somebody who has left cannot be told, and nothing of them may stay.
+    if (answer === 'refused' && userId)
+      return needs.db.transaction().execute((tx) => noteRefusal(needs, tx, { userId, email, source: 'server', at }));
+    if (userId) await noteAccepted(needs, { userId, email, at });
+  }
+  if (kind?.isForgottenWhenSent) await deleteMessage(needs.db, row.id);
+  else await markSent(needs.db, row.id);
+}
+
+async function isMuted({ db }: Needs, userId: string, { topic }: MailKind<object>): Promise<boolean> {
+  return isMutable(topic) && isTopicMuted(db, userId, topic);
+}
+
+async function hasJustRefused({ db, clock }: Needs, userId: string, email: string): Promise<boolean> {
+  const refusal = await findOpenRefusal(db, userId, email);
+  return refusal !== undefined && clock().getTime() - refusal.refused_at.getTime() < refusalRestMs;
+}

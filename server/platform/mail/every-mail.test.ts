@@ -1,0 +1,277 @@
+/** Every mail that the product writes: what programs do that open links before people, and what a subject may say. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parts } from '../../domains.ts';
+import { sealFarewell } from '../../domains/privacy/farewell.ts';
+import { insertTask } from '../../domains/tasks/tasks.queries.ts';
+import { boughtCase } from '../../testing/bought-case.ts';
+import { listReminders } from '../../domains/tax/reminders.queries.ts';
+import { movedCase, toCompletion, type MovedCase } from '../../testing/moved-case.ts';
+import { submittedCase } from '../../testing/own-case.ts';
+import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';
+import { enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
+import { addPasskey } from '../../testing/passkeys.ts';
+import { openStaff } from '../../testing/staff.ts';
+import { fillThreads } from '../../testing/full-threads.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import type { Composed } from './letters.ts';
+
+const kinds = parts.flatMap(({ mails = [] }) => mails.map(({ kind }) => kind.name));
+/** Everything in it that could be taken for a code or a token. */
+const secrets: string[] = [];
+const letters: { kind: string; letter: Composed }[] = [];
+
+let app: TestApp;
+let agent: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  agent = await openStaff(app, 'agent');
+  const waiting = await movedCase(app, agent, ['approved', 'submitted']);
+  await composeOfAccount();
+  await composeOfCases(waiting);
+  await composeOfReturns();
+  await composeOfTeam(waiting);
+}, 120_000);
+afterAll(() => app.stop());
+
+async function compose(kind: string, payload: object): Promise<void> {
+  const letter = await app.context.letters.compose(kind, payload);
+  if (!letter) throw new Error(`nothing to tell by '${kind}'`);
+  letters.push({ kind, letter });
+}
+
+/** Whatever is in the outbox of a person, as the worker would write it. */
+async function composeOutbox(userId: string): Promise<void> {
+  const rows = await app.db
+    .selectFrom('outbox')
+    .select(['kind', 'payload'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  for (const { kind, payload } of rows) {
+    const letter = await app.context.letters.compose(kind, payload as object);
+    if (letter) letters.push({ kind, letter });
+  }
+}
+
+async function composeOfAccount(): Promise<void> {
+  const browser = await openBrowser(app, await app.customer());
+  const { userId, email } = browser.customer;
+  await browser.call('POST /api/privacy/deletion', { body: {} });
+  await browser.call('POST /api/notifications/test-mail');
+  const { secret, recoveryCodes } = await enroll(browser);
+  secrets.push(secret.replaceAll(' ', ''), ...recoveryCodes);
+  const { passkey, passkeyId } = await addPasskey(browser, { recovery_code: recoveryCodes[0]! });
+  secrets.push(passkey.id);
+  await browser.call('DELETE /api/2fa/passkeys/:id', { params: { id: passkeyId } });
+  const threadId = await fillThreads(app, userId);
+  await agent.call('POST /api/admin/threads/:id/replies', {
+    params: { id: threadId },
+    body: { text: 'Tu código es 123456.', send_key: randomUUID(), seen: 1 },
+  });
+  await composeOutbox(userId);
+  await compose('deletion-undone', { userId });
+  await app.db.updateTable('deletions').set({ due_at: new Date() }).where('user_id', '=', userId).execute();
+  await compose('deletion-scheduled', { userId });
+  await compose('account-deleted', { ...sealFarewell(app.context.secrets, email), isKept: false });
+}
+
+async function composeOfCases({ customer, caseId, registrationId, version }: MovedCase): Promise<void> {
+  const { turn_since } = await app.db
+    .selectFrom('cases')
+    .select('turn_since')
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+  await compose('weekly-word', { caseId, since: turn_since.toISOString(), weeks: 1 });
+  await agent.call('POST /api/admin/cases/:id/actions', {
+    params: { id: caseId },
+    body: { kind: 'business_purpose', subject: 'company', note: 'Tu código es 123456.' },
+  });
+  await agent.call('POST /api/admin/cases/:id/corrections', {
+    params: { id: caseId },
+    body: {
+      version,
+      reason: 'Estaba mal escrita.',
+      changes: [{ fact: 'address_city', before: 'Buenos Aires', after: 'Rosario' }],
+    },
+  });
+  await composeOutbox(customer.userId);
+  const { body } = await app.call('GET /api/cases', { token: customer.token });
+  const [action] = body.data.cases[0]!.actions;
+  await compose('case-reminder', { caseId });
+  await agent.call('POST /api/admin/companies/:id/mail', {
+    params: { id: registrationId },
+    files: [],
+    body: {
+      kind: 'court',
+      sender: 'District Court',
+      subject: 'Citación',
+      received_on: '2026-11-20',
+      deadline: '2026-12-12',
+    },
+  });
+  await composeOutbox(customer.userId);
+  const answer = { version: action!.version, answer: { business_purpose: 'Tienda en línea.' } };
+  const answered = await app.call('POST /api/case-actions/:id/answer', {
+    token: customer.token,
+    params: { id: action!.id },
+    body: answer,
+  });
+  await agent.call('POST /api/admin/case-actions/:id/review', {
+    params: { id: action!.id },
+    body: { version: answered.body.data.action.version, outcome: 'sent_back', note: 'Más largo.' },
+  });
+  await compose('action-sent-back', { actionId: action!.id });
+  const done = await movedCase(app, agent, toCompletion);
+  secrets.push(done.ein, done.ein.replace('-', ''));
+  await composeOutbox(done.customer.userId);
+  const owner = { registrationId: done.registrationId, userId: done.customer.userId };
+  const dates = (await listReminders(app.db, owner)).map(({ key, deadline }) => ({ key, day: deadline }));
+  for (const told of [dates, dates.slice(0, 1)]) await compose('tax-near', { ...owner, dates: told });
+  const bought = await boughtCase(app);
+  const { body: ordered } = await agent.call('GET /api/admin/registrations/:id/order', {
+    params: { id: bought.registrationId },
+  });
+  await agent.call('PUT /api/admin/order-items/:id', {
+    params: { id: ordered.data.order.items.at(-1)!.id },
+    body: { before: 'pending', state: 'cancelled', note: 'Tu código es 123456.' },
+  });
+  const asked = await app.call('POST /api/companies/:id/change-requests', {
+    token: bought.customer.token,
+    params: { id: bought.registrationId },
+    body: { fact: 'business_purpose', wanted: 'Tienda en línea' },
+  });
+  await agent.call('POST /api/admin/change-requests/:id/answer', {
+    params: { id: asked.body.data.request.id },
+    body: { outcome: 'declined', answer: 'Tu código es 123456.' },
+  });
+  const cancelled = await app.call('POST /api/orders/:id/cancellation', {
+    token: bought.customer.token,
+    params: { id: ordered.data.order.id },
+    body: { reason: 'Mi código es 123456.', expected_refund: 798 },
+  });
+  await agent.call('POST /api/admin/cancellations/:id/answer', {
+    params: { id: cancelled.body.data.cancellation.id },
+    body: { answer: 'Tu código es 123456.' },
+  });
+  await composeOutbox(bought.customer.userId);
+  const lacking = await submittedCase(app, { lastNames: true });
+  await composeOutbox(lacking.customer.userId);
+}
+
+async function composeOfReturns(): Promise<void> {
+  const of = await companyWithReturns(app);
+  await makeReturns(app, of);
+  const { packet, code } = returnCalls(app, of);
+  const { id } = await packet();
+  await teamCalls(agent, id).review(1, 'accept');
+  await code(id);
+  await composeOutbox(of.customer.userId);
+}
+
+async function composeOfTeam({ caseId, customer }: MovedCase): Promise<void> {
+  const to = agent.customer.userId;
+  for (const what of ['to_confirm', 'alone_asked', 'alone_done', 'move_refused'] as const)
+    await compose('team-word', { what, caseId, to, note: 'Tu código es 123456.' });
+  const task = {
+    caseId,
+    userId: customer.userId,
+    kind: 'move_refused',
+    subject: 'una',
+    at: app.context.clock(),
+  } as const;
+  await app.db.transaction().execute((tx) => insertTask(tx, { ...task, note: 'Tu código es 123456.' }));
+  const { id } = await app.db
+    .selectFrom('tasks')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('kind', '=', 'move_refused')
+    .executeTakeFirstOrThrow();
+  await compose('task-due', { taskId: id, staffId: to });
+}
+
+/** Every table of ours, whole; counters of requests count these too. */
+async function everyRow(): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('rate_limits')`.execute(app.db);
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ digest: string }>`
+      select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${sql.table(name)} t`.execute(
+      app.db,
+    );
+    found[name] = rows[0]!.digest;
+  }
+  const { rows } = await sql<{ count: string }>`select count(*) as count from pgboss.job`.execute(app.db);
+  return { ...found, jobs: rows[0]!.count };
+}
+
+const linksIn = ({ html, text }: Composed) => [
+  ...new Set([...`${html} ${text}`.matchAll(/https?:\/\/[^\s"'<>\])]+/g)].map(([url]) => url.replaceAll('&amp;', '&'))),
+];
+
+test('every kind of mail is among them', () => {
+  expect([...new Set(letters.map(({ kind }) => kind))].toSorted()).toEqual(kinds.toSorted());
+});
+
+test('opening every link twice, without a session and whatever opens it, changes nothing anywhere', async () => {
+  const before = await everyRow();
+  const { publicUrl } = app.context.config.http;
+  const links = letters.flatMap(({ letter }) => linksIn(letter)).filter((url) => url.startsWith(publicUrl));
+  expect(links.some((url) => url.includes('?eliminar='))).toBe(true);
+  for (let times = 0; times < 2; times += 1)
+    for (const url of new Set(links))
+      for (const method of ['GET', 'HEAD']) {
+        const response = await fetch(url.replace(publicUrl, app.url), { method, redirect: 'manual' });
+        await response.arrayBuffer();
+        expect([url, response.status < 500]).toEqual([url, true]);
+      }
+  expect(await everyRow()).toEqual(before);
+});
+
+test('a link leads to our own pages, or to the support’s address', () => {
+  const { publicUrl } = app.context.config.http;
+  for (const { kind, letter } of letters)
+    for (const url of linksIn(letter))
+      expect([kind, url.startsWith(publicUrl) || /^https?:\/\/www\.w3\.org\//.test(url)]).toEqual([kind, true]);
+});
+
+test('no subject carries a code, a token, a number of the IRS’s, nor a line break', () => {
+  const tokens = letters.flatMap(({ letter }) =>
+    // Which year it is about is no secret.
+    linksIn(letter).flatMap((url) =>
+      [...new URL(url).searchParams.values()].filter((value) => !/^20\d\d$/.test(value)),
+    ),
+  );
+  expect(tokens.length).toBeGreaterThan(0);
+  for (const { kind, letter } of letters) {
+    expect([kind, letter.subject]).toEqual([kind, expect.not.stringMatching(/\d{6}|\d{2}-?\d{7}|[\p{Cc}]/u)]);
+    for (const secret of [...secrets, ...tokens])
+      expect([kind, letter.subject.includes(secret)]).toEqual([kind, false]);
+  }
+});
+
+/** Written by hand: whoever moves a mail to another topic moves it here too, and sees what may be kept out of one's mail. */
+const fixedTopics: Readonly<Record<string, readonly string[]>> = {
+  payments: ['cancellation', 'company-submitted', 'payment-received'],
+  security: [
+    'account-deleted',
+    'approval-code',
+    'deletion-requested',
+    'deletion-scheduled',
+    'deletion-undone',
+    'security-notice',
+    'test',
+  ],
+};
+
+test('mails about money and about an account’s safety are of topics that nobody can switch off', () => {
+  const topics = parts.flatMap(({ mails = [] }) => mails.map(({ kind }) => [kind.name, kind.topic] as const));
+  const found = Object.keys(fixedTopics).map((topic) => [
+    topic,
+    topics.flatMap(([name, of]) => (of === topic ? [name] : [])).toSorted(),
+  ]);
+  expect(Object.fromEntries(found)).toEqual(fixedTopics);
+});

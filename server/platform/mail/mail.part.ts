@@ -1,0 +1,30 @@
+import { work } from '../jobs/worked-job.ts';
+import type { Part } from '../../part.ts';
+import { personal } from '../personal-data/table-rule.ts';
+import { deliverOutbox } from './deliver-outbox.ts';
+import { deliverOutboxJob } from './mail.jobs.ts';
+import { requeueUnsent } from './requeue-unsent.ts';
+
+/** What was told by mail, and what is still to be sent. */
+export const mailPart: Part = {
+  name: 'mail',
+  jobs: [work(deliverOutboxJob, deliverOutbox)],
+  rounds: [{ name: 'requeue unsent messages', restMs: 60_000, run: requeueUnsent }],
+  tables: [
+    personal('outbox', {
+      person: 'user_id',
+      file: 'correos.json',
+      exported: ['id', 'kind', 'created_at', 'sent_at', 'skipped_at', 'bounced_at'],
+      order: 'created_at',
+      // The payload is what a letter is written from: ids, and a sealed link.
+      withheld: ['ref', 'user_id', 'payload', 'requeued_at', 'request_id'],
+      forget: 'always',
+    }),
+    personal('mail_refusals', {
+      person: 'user_id',
+      file: 'correo-que-no-llega.json',
+      exported: ['user_id', 'email', 'source', 'refused_at', 'cleared_at'],
+      forget: 'always',
+    }),
+  ],
+};

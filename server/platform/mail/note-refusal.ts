@@ -1,0 +1,26 @@
+import { noticesEvents } from '@zarpa/contract/notices/operations.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Database } from '../db/database.gen.ts';
+import { clearRefusal, saveRefusal, type Refusal } from './refusals.queries.ts';
+
+/** A person's address said no, for good as far as its server knows: they are shown it, and the team hears of it. */
+export async function noteRefusal(
+  needs: Pick<Context, 'events'>,
+  tx: Transaction<Database>,
+  refusal: Refusal,
+): Promise<void> {
+  await saveRefusal(tx, refusal);
+  await needs.events.publish(tx, noticesEvents.unreachable, { userId: refusal.userId, at: refusal.at });
+}
+
+/** A mail was accepted after all. */
+export async function noteAccepted(
+  needs: Pick<Context, 'db' | 'events'>,
+  { userId, email, at }: Omit<Refusal, 'source'>,
+): Promise<void> {
+  await needs.db.transaction().execute(async (tx) => {
+    if (await clearRefusal(tx, userId, email, at))
+      await needs.events.publish(tx, noticesEvents.reached, { userId, at });
+  });
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/database.gen.ts';
+import type { Db } from '../db/open-database.ts';
+import { currentRequestId } from '../../log.ts';
+
+/** The new message's id, or undefined when its cause was told already. */
+export async function insertMessage(
+  tx: Transaction<Database>,
+  message: { kind: string; ref: string; userId: string | null; payload: object },
+): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('outbox')
+    .values({
+      id: randomUUID(),
+      kind: message.kind,
+      ref: message.ref,
+      user_id: message.userId,
+      payload: JSON.stringify(message.payload),
+      request_id: currentRequestId() ?? null,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export function findMessage(db: Db, id: string) {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'user_id', 'payload', 'sent_at', 'skipped_at', 'request_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function markSent(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sent_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Its person keeps such mail out: it is settled, and never sent. */
+export async function markSkipped(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('outbox').set({ skipped_at: at }).where('id', '=', id).where('sent_at', 'is', null).execute();
+}
+
+export async function deleteMessage(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
+/** Unsent for ten minutes and younger than a week; each at most once an hour. */
+export async function takeUnsent(tx: Transaction<Database>, max: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update outbox set requeued_at = now()
+     where id = any (array(
+       select id from outbox
+        where sent_at is null and skipped_at is null and created_at between now() - interval '7 days' and now() - interval '10 minutes'
+          and (requeued_at is null or requeued_at < now() - interval '1 hour')
+        order by created_at limit ${max} for update skip locked))
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runJobs } from '../../testing/run-jobs.ts';
+import { openBrowser } from '../../testing/second-factor.ts';
+import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { deliverOutboxJob } from './mail.jobs.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test('a mail carries the reference of the request that caused it, through its job', async () => {
+  const { customer, call } = await openBrowser(app, await app.customer());
+  await runJobs(app, deliverOutboxJob.name);
+  const { headers } = await call('POST /api/privacy/deletion', { body: {} });
+  await runJobs(app, deliverOutboxJob.name);
+  const [newest] = app.mail.messages(customer.email);
+  const mail = await app.mail.message(newest!.id);
+  expect(newest!.subject).toMatch(/^Confirma/);
+  expect(mail!.headers).toContainEqual({ name: 'x-request-id', value: headers.get('x-request-id') });
+});

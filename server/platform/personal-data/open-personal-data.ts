@@ -1,0 +1,54 @@
+import type { Context } from '../../context.ts';
+import type { Db } from '../db/open-database.ts';
+import type { Part } from '../../part.ts';
+import type { PersonalData } from './personal-data.ts';
+import { deleteOwnRows, eraseFromHistories, listOwnRows } from './personal-data.queries.ts';
+
+/** `needs` is asked for when somebody is forgotten: the context that holds this is made after it. */
+export function openPersonalData(parts: readonly Part[], needs: () => Pick<Context, 'jobs'>): PersonalData {
+  const tables = parts.flatMap((part) =>
+    part.tables.flatMap(({ table, personal }) => (personal ? [{ table, personal }] : [])),
+  );
+  const isAny = async (
+    asks: (((db: Db, userId: string) => Promise<boolean>) | undefined)[],
+    db: Db,
+    userId: string,
+  ) => {
+    for (const ask of asks) if (await ask?.(db, userId)) return true;
+    return false;
+  };
+  return {
+    sections: tables.map(({ table, personal }) => ({
+      file: personal.file,
+      read: (db, userId) => listOwnRows(db, table, personal, userId),
+    })),
+    hasRecords: (db, userId) =>
+      isAny(
+        parts.map((part) => part.hasRecords),
+        db,
+        userId,
+      ),
+    isHeldBack: (db, userId) =>
+      isAny(
+        parts.map((part) => part.holdsBackDeletion),
+        db,
+        userId,
+      ),
+    listOpenWork: async (db, userId) => {
+      const names: string[] = [];
+      for (const { openWork } of parts) names.push(...((await openWork?.(db, userId)) ?? []));
+      return names;
+    },
+    forget: async (tx, userId, { isKept }) => {
+      await eraseFromHistories(tx, userId);
+      // Backwards: what refers to a row goes before the row.
+      const backwards = tables.toReversed();
+      const guards = backwards.filter(({ personal }) => personal.goesFirst);
+      for (const { table, personal } of [...guards, ...backwards.filter(({ personal }) => !personal.goesFirst)]) {
+        if (typeof personal.forget === 'function') await personal.forget(needs(), tx, { userId, isKept });
+        else if (personal.forget === 'always' || (personal.forget === 'unless kept' && !isKept))
+          await deleteOwnRows(tx, table, personal, userId);
+      }
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { Database } from '../db/database.gen.ts';
+
+export type TableName = keyof Database & string;
+type Column<T extends TableName> = keyof Database[T] & string;
+
+/** A table with the domain that alone writes to it, and what is done with it when a person asks for their data or leaves. */
+export type TableRule = { table: TableName; personal: PersonalRule | undefined };
+
+export type PersonalRule = {
+  /** The column that says whose row it is. */
+  person: string;
+  /** Under this name in a copy of one's data, with these columns, in the order of the first of `order`. */
+  file: string;
+  exported: readonly string[];
+  order: string;
+  /** A yes in this column, or the row is not given. */
+  onlyIf?: string | undefined;
+  /** Never given: secrets, and what is only ours. Every column stands in one of the two lists. */
+  withheld: readonly string[];
+  forget: Forget;
+  /** Its rows keep others from being deleted: they go before everything else. */
+  goesFirst?: boolean | undefined;
+};
+
+/**
+ * When the person leaves: `always` deletes the rows; `unless kept` leaves them to whoever has records that the law makes
+ * us keep; `by the owner` is done before all else by the function `erase_person`, for a history of which the application may
+ * delete nothing; a function does something else.
+ */
+export type Forget = 'always' | 'unless kept' | 'by the owner' | ForgetOwn;
+export type ForgetOwn = (
+  needs: Pick<Context, 'jobs'>,
+  tx: Transaction<Database>,
+  person: { userId: string; isKept: boolean },
+) => Promise<void>;
+
+/** Rows of people: `personal('sessions', { person: 'user_id', … })`, in a domain's value. */
+export function personal<T extends TableName>(
+  table: T,
+  rule: {
+    person: Column<T>;
+    file: string;
+    exported: readonly Column<T>[];
+    order?: Column<T>;
+    onlyIf?: Column<T>;
+    withheld?: readonly Column<T>[];
+    forget: Forget;
+    goesFirst?: boolean;
+  },
+): TableRule {
+  return { table, personal: { withheld: [], order: rule.exported[0]!, ...rule } };
+}
+
+/** Rows of nobody: settings, counters, what a provider told us. */
+export function impersonal(table: TableName): TableRule {
+  return { table, personal: undefined };
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Config } from '../../config.ts';
+import { fail } from '../http/fail.ts';
+import type { Log } from '../../log.ts';
+
+const timeoutMs = 5_000;
+const tokenAnswer = z.object({ access_token: z.string().min(1) });
+
+/**
+ * Deletes a person's account at the identity provider, by the wire of Auth0's Management API; an account that is
+ * already gone is done too. Throws `identity.provider_unavailable` when the provider refuses or does not answer.
+ * Without a management client it can only say that somebody has to do it there by hand.
+ */
+export async function deleteIdentityAccount(auth: Config['auth'], log: Log, userId: string): Promise<void> {
+  if (!auth.management) {
+    log.warn({ userId }, 'no management client is configured: delete this account by hand at the identity provider');
+    return;
+  }
+  const token = await askManagementToken(auth.url, auth.management);
+  const response = await ask(`${auth.url}/api/v2/users/${encodeURIComponent(userId)}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await response.body?.cancel();
+  if (response.status !== 204 && response.status !== 404) throw refusal('deleting an account', response);
+}
+
+/** One token for each deletion: they are rare, and a token that is kept can be stolen. */
+async function askManagementToken(url: string, { clientId, clientSecret, audience }: Management): Promise<string> {
+  const response = await ask(`${url}/oauth/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({
+      grant_type: 'client_credentials',
+      client_id: clientId,
+      client_secret: clientSecret,
+      audience,
+    }),
+  });
+  const parsed = tokenAnswer.safeParse(await response.json().catch(() => undefined));
+  if (!response.ok || !parsed.success) throw refusal('the management token', response);
+  return parsed.data.access_token;
+}
+
+type Management = NonNullable<Config['auth']['management']>;
+
+/** A redirect is refused: it would carry the secret to wherever it points. */
+async function ask(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+  } catch (cause) {
+    throw fail('identity.provider_unavailable', { cause });
+  }
+}
+
+/** Names the step and the status alone: the provider's own words may quote the user. */
+function refusal(step: string, { status }: Response) {
+  return fail('identity.provider_unavailable', { cause: new Error(`${step} was answered ${status}`) });
+}

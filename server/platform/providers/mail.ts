@@ -1,0 +1,64 @@
+import { createTransport } from 'nodemailer';
+import { asStaging } from '@zarpa/contract/core/brand.ts';
+import type { Config } from '../../config.ts';
+
+export type MailMessage = {
+  /** Of the outbox row: a repeated delivery carries the same one, so that an inbox can tell. */
+  id: string;
+  /** The request that caused it, where there was one: support finds the log by it. */
+  requestId?: string | null;
+  to: string;
+  subject: string;
+  /** Where an answer to it goes; without it, to the sender's address. */
+  replyTo?: string;
+  html: string;
+  text: string;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
+};
+
+export type Mail = {
+  /**
+   * `refused`: the server does not know the recipient, or does not take mail for them, and will not be asked at once again.
+   * Throws when it does not accept the message for another reason, or not now; the job that sends it tries again.
+   */
+  send: (message: MailMessage) => Promise<'accepted' | 'refused'>;
+  close: () => void;
+};
+
+export function openMail(config: Config['mail']): Mail {
+  const transport = createTransport({
+    url: config.smtpUrl,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 15_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([\w.-]+)/.exec(config.from)?.[1] ?? 'localhost';
+  return {
+    send: async ({ id, requestId, ...message }) => {
+      try {
+        await transport.sendMail({
+          ...(config.isStaging ? asStaging(message) : message),
+          from: config.from,
+          messageId: `<${id}@${domain}>`,
+          ...(requestId && { headers: { 'X-Request-Id': requestId } }),
+        });
+        return 'accepted';
+      } catch (error) {
+        if (isRecipientRefused(error)) return 'refused';
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A final no (5xx) to the recipient itself; one to the message says nothing of the address. */
+function isRecipientRefused(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { command, responseCode } = error as Error & { command?: string; responseCode?: number };
+  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
+}

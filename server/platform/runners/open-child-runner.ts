@@ -1,0 +1,216 @@
+/** Strangers' files are read by a process of its own: what it does to itself, it does to nobody else. */
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
+import { join } from 'node:path';
+import { pipeline, Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Log } from '../../log.ts';
+
+export type ChildLimits = {
+  /** By the clock; then it is killed. More than its CPU time, so that a machine with other work is not taken for a hard file. */
+  secondsMax: number;
+  cpuSecondsMax: number;
+  heapMbMax: number;
+  /** Everything that it may allocate, buffers included, which a heap limit does not see. Node does not start under 1000. */
+  dataMbMax: number;
+  /** Of any file that it writes. */
+  fileMbMax: number;
+  answerBytesMax: number;
+  /** How far it stands back for others, from 1 to 19; where the system has no `nice`, it does not. */
+  niceness?: number;
+  /** Those that name a lane have places of their own, as many as all others share: neither waits for the other. */
+  lane?: string;
+};
+
+export const usualLimits: ChildLimits = {
+  secondsMax: 20,
+  cpuSecondsMax: 15,
+  heapMbMax: 128,
+  dataMbMax: 1_200,
+  fileMbMax: 50,
+  answerBytesMax: 5_000_000,
+};
+
+/** Why there is no answer; the message is for the log. `busy` says nothing of the input: others had the machine, another time it may go. */
+export class ChildFailure extends Error {
+  readonly reason: 'time' | 'memory' | 'answer' | 'crash' | 'busy';
+
+  constructor(reason: ChildFailure['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Runs `script` with `input` on its standard input; what it prints is its answer, as JSON or as the bytes that it
+ * prints. It sees none of our environment. Throws a `ChildFailure`, or what `input` breaks with; the next call finds a
+ * fresh process.
+ */
+export type RunInChild = <A extends 'json' | 'bytes' = 'json'>(
+  script: string | URL,
+  input: Buffer | Readable,
+  limits?: Partial<ChildLimits>,
+  answer?: A,
+) => Promise<A extends 'bytes' ? Buffer : unknown>;
+
+const path = '/usr/local/bin:/usr/bin:/bin';
+const atOnceMax = 2;
+const waitingMax = 50;
+
+/** `prlimit` bounds what Node itself cannot; where the system has none, time and heap are bounded, and the log says so once. */
+export function openChildRunner(log: Log, prlimit = 'prlimit'): RunInChild {
+  let hasPrlimit: Promise<boolean> | undefined;
+  let hasNice: Promise<boolean> | undefined;
+  const lanes = new Map<string, InTurn>();
+
+  async function isPrlimitThere(): Promise<boolean> {
+    const found = await isThere(prlimit, ['--version']);
+    if (!found)
+      log.warn({ prlimit }, 'not on this system: files are read without limits of memory beyond the heap, and of CPU');
+    return found;
+  }
+
+  const inLane = (name: string): InTurn => {
+    const lane = lanes.get(name) ?? openQueue(atOnceMax);
+    lanes.set(name, lane);
+    return lane;
+  };
+
+  const run = async (script: string | URL, input: Buffer | Readable, changes: Partial<ChildLimits> = {}) => {
+    const limits = { ...usualLimits, ...changes };
+    const file = script instanceof URL ? fileURLToPath(script) : script;
+    const answer = async () => {
+      const before = [
+        limits.niceness && (await (hasNice ??= isThere('nice', ['-n', '1', 'true'])))
+          ? ['nice', '-n', String(limits.niceness)]
+          : [],
+        (await (hasPrlimit ??= isPrlimitThere())) ? [prlimit, ...boundsOf(limits), '--'] : [],
+      ].flat();
+      return answerOf(
+        [...before, process.execPath, `--max-old-space-size=${limits.heapMbMax}`, '--single-threaded', file],
+        input,
+        limits,
+      );
+    };
+    return inLane(limits.lane ?? 'usual')(answer);
+  };
+  // The type of the answer follows from what was asked for.
+  return (async (script, input, changes, answer = 'json' as never) => {
+    const printed = await run(script, input, changes);
+    return answer === 'bytes' ? printed : parse(printed.toString('utf8'));
+  }) as RunInChild;
+}
+
+async function isThere(command: string, args: string[]): Promise<boolean> {
+  try {
+    await promisify(execFile)(command, args, { env: { PATH: path } });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Does so much at once and lets the rest wait; more than that is refused as `busy`. */
+function openQueue(runningMax: number): InTurn {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running < runningMax) running += 1;
+    else if (waiting.length >= waitingMax) throw new ChildFailure('busy', `${waitingMax} wait already`);
+    // Whoever ends hands its place on.
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+function boundsOf(limits: ChildLimits): string[] {
+  const megabyte = 1_000_000;
+  return [
+    `--cpu=${limits.cpuSecondsMax}`,
+    `--fsize=${limits.fileMbMax * megabyte}`,
+    '--core=0',
+    `--data=${limits.dataMbMax * megabyte}`,
+  ];
+}
+
+async function answerOf([command, ...args]: string[], input: Buffer | Readable, limits: ChildLimits): Promise<Buffer> {
+  const child = spawn(command!, args, { stdio: 'pipe', env: { PATH: path, ...compileCache() } });
+  const ended = new Promise<NodeJS.Signals | number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve(signal ?? code ?? 0));
+  });
+  let isLate = false;
+  const late = setTimeout(() => {
+    isLate = true;
+    child.kill('SIGKILL');
+  }, limits.secondsMax * 1000);
+  const source = Buffer.isBuffer(input) ? Readable.from([input]) : input;
+  let isDeaf = false;
+  let broken: unknown;
+  // One that ends without reading has its own reasons, and its end tells them.
+  child.stdin.once('error', () => (isDeaf = true));
+  source.once('error', (error) => {
+    if (isDeaf) return;
+    broken = error;
+    child.kill('SIGKILL');
+  });
+  pipeline(source, child.stdin, () => undefined);
+  try {
+    const [answer, complaint, end] = await Promise.all([
+      readUpTo(child, child.stdout, limits.answerBytesMax),
+      readUpTo(child, child.stderr, 100_000),
+      ended,
+    ]);
+    if (broken) throw broken;
+    if (isLate) throw new ChildFailure('busy', `no answer within ${limits.secondsMax} s`);
+    if (answer === undefined) throw new ChildFailure('answer', `more than ${limits.answerBytesMax} bytes`);
+    if (end !== 0) throw failureOf(end, complaint?.toString('utf8') ?? '');
+    return answer;
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+/** To compile our script and its libraries takes most of the time of a small file. Apart from what we compiled for ourselves. */
+function compileCache(): { NODE_COMPILE_CACHE?: string } {
+  const ours = getCompileCacheDir();
+  return ours === undefined ? {} : { NODE_COMPILE_CACHE: join(ours, 'children') };
+}
+
+/** All of it; undefined, and the process killed, once it is longer than that. */
+async function readUpTo(child: ChildProcess, stream: Readable, bytesMax: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes <= bytesMax) chunks.push(chunk);
+    else child.kill('SIGKILL');
+  }
+  return bytes > bytesMax ? undefined : Buffer.concat(chunks);
+}
+
+function failureOf(end: NodeJS.Signals | number, complaint: string): ChildFailure {
+  const said = complaint.trim().split('\n').slice(0, 6).join(' | ').slice(0, 500);
+  if (/out of memory|allocation failed|ENOMEM|ERR_MEMORY/i.test(complaint)) return new ChildFailure('memory', said);
+  // The kernel's answer to spent CPU time; nobody else kills it before its time is over.
+  if (end === 'SIGXCPU' || end === 'SIGKILL') return new ChildFailure('time', `out of CPU time (${end})`);
+  if (end === 'SIGABRT' || end === 'SIGTRAP') return new ChildFailure('memory', `${end}: ${said}`);
+  return new ChildFailure('crash', `ended with ${end}: ${said}`);
+}
+
+function parse(answer: string): unknown {
+  try {
+    return JSON.parse(answer) as unknown;
+  } catch {
+    throw new ChildFailure('answer', 'what it printed is not JSON');
+  }
+}

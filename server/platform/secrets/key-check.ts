@@ -1,0 +1,55 @@
+import type { Db } from '../db/open-database.ts';
+import type { Log } from '../../log.ts';
+import { insertCanary, listCanaries } from './key-canaries.queries.ts';
+import type { SecretRing } from './secret-ring.ts';
+
+/** Whether every key that sealed something is still here and still the same: after a restore with other keys it is not. */
+export type KeyCheck = {
+  /** A sentence that names the variable and the key; undefined where all is well. Looks once an hour. */
+  problem: () => Promise<string | undefined>;
+};
+
+const purpose = 'canary';
+const song = 'canario';
+const keptMs = 3_600_000;
+
+/** `rings` by the variable that they are read from. Throws what the database throws. */
+export function openKeyCheck(db: Db, log: Log, rings: Record<string, SecretRing>): KeyCheck {
+  let kept: { at: number; problem: string | undefined } | undefined;
+  return {
+    problem: async () => {
+      if (!kept || Date.now() - kept.at > keptMs) {
+        kept = { at: Date.now(), problem: await findProblem(db, rings) };
+        if (kept.problem) log.error({ problem: kept.problem }, 'a key is not the one that sealed what is stored');
+      }
+      return kept.problem;
+    },
+  };
+}
+
+/** Seals a canary under each new key, and opens every one that was ever sealed. */
+async function findProblem(db: Db, rings: Record<string, SecretRing>): Promise<string | undefined> {
+  const known = await listCanaries(db);
+  const hasCanary = (variable: string, keyId: string) =>
+    known.some((canary) => canary.variable === variable && canary.key_id === keyId);
+  for (const { variable, key_id: keyId, sealed } of known) {
+    const ring = rings[variable];
+    if (!ring?.ids.includes(keyId))
+      return `${variable} no tiene la clave «${keyId}», con la que se selló lo que está guardado`;
+    if (!opens(ring, variable, sealed))
+      return `${variable}: la clave «${keyId}» no es la que selló lo que está guardado`;
+  }
+  for (const [variable, ring] of Object.entries(rings))
+    for (const keyId of ring.ids)
+      if (!hasCanary(variable, keyId))
+        await insertCanary(db, { variable, key_id: keyId, sealed: ring.seal(purpose, variable, song, keyId) });
+  return undefined;
+}
+
+function opens(ring: SecretRing, variable: string, sealed: string): boolean {
+  try {
+    return ring.open(purpose, variable, sealed) === song;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts';
+import type { Db } from '../db/open-database.ts';
+import { places, sealSome } from './number-places.queries.ts';
+import type { TaxNumbers } from './tax-numbers.ts';
+
+/**
+ * Seals every number of a tax authority that lies open, or that another key sealed; answers how many rows changed. A few
+ * rows at a time, so that it may be killed and run again, also twice at once and beside a running API. `db` has the keys.
+ */
+export async function sealNumbers(db: Db, { currentIds }: Pick<TaxNumbers, 'currentIds'>): Promise<number> {
+  let changed = 0;
+  for (const place of places) {
+    for (let turn = 0; turn < turnsMax; turn += 1) {
+      const count = await db.transaction().execute((tx) => sealSome(tx, place, currentIds));
+      changed += count;
+      if (count === 0) break;
+    }
+  }
+  return changed;
+}
+
+/** A row that could not be sealed would be found again and again: the rest waits for the next round. */
+const turnsMax = 10_000;
+
+/** As a round: what an older release, or another process, left. */
+export async function sealOpenNumbers({ db, numbers, log }: Pick<Context, 'db' | 'numbers' | 'log'>): Promise<void> {
+  const changed = await sealNumbers(db, numbers);
+  if (changed > 0) log.info({ changed }, 'numbers of tax authorities were sealed');
+}

@@ -1,4 +1,0 @@
-import { impersonal, type TableRule } from '../../personal-data/table-rule.ts';
-
-/** What the team says to everybody. */
-export const faqTables: readonly TableRule[] = [impersonal('faq_items'), impersonal('faq_versions')];

@@ -1,6 +1,0 @@
-import { defineMail } from '../../mail/mail-kind.ts';
-
-/** Once for all answers until its customer has read: `seen` is up to which message they had. */
-export const threadAnsweredMail = defineMail<{ threadId: string; userId: string; seen: number }>('thread-answered', {
-  topic: 'messages',
-});
