@@ -1,5 +1,5 @@
 import type { Router } from '@tanstack/react-router';
-import type { routeTree as panelTree } from './admin/routeTree.gen.ts';
+import type { routeTree as panelTree } from './domains/admin/routeTree.gen.ts';
 import type { routeTree as appTree } from './routeTree.gen.ts';
 import type { Route as root } from './routes/__root.tsx';
 

@@ -1,5 +1,5 @@
 import './app.css';
 import { createAppRouter } from './router.ts';
-import { startScreen } from './shell/start-screen.tsx';
+import { startScreen } from './platform/shell/start-screen.tsx';
 
 await startScreen(createAppRouter);

@@ -1,18 +1,18 @@
-/** For `npm run dev` alone: both applications behind one server. What is served otherwise is built by build/build.ts. */
+/** For `npm run dev` alone: both applications behind one server. What is served otherwise is built by platform/build/build.ts. */
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { routerPlugin } from './build/bundle-config.ts';
-import { pdfFiles } from './build/pdf-files.ts';
-import { bundleOf } from './shell/bundle-of.ts';
+import { routerPlugin } from './platform/build/bundle-config.ts';
+import { pdfFiles } from './platform/build/pdf-files.ts';
+import { bundleOf } from './platform/shell/bundle-of.ts';
 
-/** A page of the panel; its sources lie below the same path, and are asked for by scripts. */
+/** A page of the panel: its sources are asked for by scripts. */
 const panelPages: Plugin = {
   name: 'panel-pages',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _response, next) => {
       const isPage = request.headers.accept?.includes('text/html') && bundleOf(request.url!.split('?')[0]!) === 'panel';
-      if (isPage) request.url = '/admin/index.html';
+      if (isPage) request.url = '/domains/admin/index.html';
       next();
     });
   },
@@ -35,7 +35,7 @@ export default defineConfig(({ mode }) => ({
   },
 }));
 
-/** In development Vite stands in front of the API. Our own sources live in a folder `api` too: what ends in .ts is Vite's. */
+/** In development Vite stands in front of the API. */
 function proxyTo(api = 'http://localhost:5000') {
-  return { '^/api/(?!.*\\.tsx?($|\\?))': api, '/config.json': api };
+  return { '/api/': api, '/config.json': api };
 }

@@ -15,7 +15,7 @@ export const wordmark = html`<span class="mark">
   <span>${brand.product}</span>
 </span>`;
 
-/** The application's colours of the night (web/ui/theme.css). */
+/** The application's colours of the night (web/platform/ui/theme.css). */
 const night = {
   star: 'oklch(0.97 0.02 200)',
   moon: 'oklch(0.95 0.045 185)',
@@ -41,7 +41,7 @@ const glints = [
   [652, 92], [666, 60], [680, 110], [696, 72], [712, 128], [730, 84],
 ] as const; // oxfmt-ignore
 
-/** The sea of the application's sign-in page by night (web/ui/drawings/night-sea.tsx). Decoration for wide screens. */
+/** The sea of the application's sign-in page by night (web/platform/ui/drawings/night-sea.tsx). Decoration for wide screens. */
 export const nightSea = html`<svg
   class="sea"
   viewBox="0 0 1440 900"

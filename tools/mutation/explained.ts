@@ -10,10 +10,10 @@ export const explained: Readonly<Record<string, string>> = {
     neverMissing,
   "contract/companies/members.rules.ts, StringLiteral, const [line1 = '', city = '', state = '', zip = ''] = text.split(',').map((part) => part.trim());":
     neverMissing,
-  "web/identity/profile.state.ts, StringLiteral, const [connection = ''] = sub.split('|');": neverMissing,
+  "web/domains/identity/profile.state.ts, StringLiteral, const [connection = ''] = sub.split('|');": neverMissing,
   'server/domains/payments/card-budgets.rules.ts, ArrayDeclaration, const [head = [], tail = []] = address':
     'A whole address has eight groups before the end, and only four count.',
-  'web/ui/form/problem-places.ts, ConditionalExpression, return place !== undefined && (tried.has(place) || (left.has(place) && !isMissing));':
+  'web/platform/ui/form/problem-places.ts, ConditionalExpression, return place !== undefined && (tried.has(place) || (left.has(place) && !isMissing));':
     'No place is in no set; the type wants it said.',
   'contract/values/countries.rules.ts, ArrayDeclaration, [code, countryName(code), countryLabel(code), ...(alsoNamed[code] ?? [])].map((name) => [plain(name), code]),':
     'One name more, that nobody types.',
@@ -25,8 +25,8 @@ export const explained: Readonly<Record<string, string>> = {
     refusedAnyway,
   "contract/values/phones.rules.ts, Regex, return countryCode === 'MX' ? typed.replace(/^04[45](?=(?:\\D*\\d){10})/, '') : typed;":
     refusedAnyway,
-  'web/companies/new/wizard.state.ts, EqualityOperator, return isPaidPending(state) || !asked || asked > furthest ? furthest : asked;':
+  'web/domains/companies/new/wizard.state.ts, EqualityOperator, return isPaidPending(state) || !asked || asked > furthest ? furthest : asked;':
     'Equal steps are the same step.',
-  "web/two-factor/setup.state.ts, ConditionalExpression, return (state.step === 'intro' || state.step === 'qr') && state.isBusy;":
+  "web/domains/two-factor/setup.state.ts, ConditionalExpression, return (state.step === 'intro' || state.step === 'qr') && state.isBusy;":
     'Only these two can be busy; the type does not let one ask the others.',
 };

@@ -10,7 +10,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^@zarpa\//, replacement: root }] },
   test: {
     include: ['server/**/*.rules.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**', 'contract/core/contract.test.ts', 'web/build/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', 'contract/core/contract.test.ts', 'web/platform/build/**'],
     testTimeout: 20_000,
     isolate: false,
   },

@@ -2,7 +2,7 @@
 import type { Table } from './fault.ts';
 
 const purchase = ['server/domains/companies/whole-rows.test.ts', 'server/domains/companies'];
-const call = ['web/api/call.test.ts'];
+const call = ['web/platform/api/call.test.ts'];
 
 export const foundationFaults: Table = [
   {
@@ -94,30 +94,30 @@ export const foundationFaults: Table = [
   },
   {
     name: 'the web calls again without an end',
-    file: 'web/api/call.ts',
+    file: 'web/platform/api/call.ts',
     text: ' && !isRepeat && ',
     planted: ' && ',
     tests: call,
   },
   {
     name: 'the web waits without an end',
-    file: 'web/api/call.ts',
+    file: 'web/platform/api/call.ts',
     text: 'AbortSignal.timeout(options.timeoutMs ?? 20_000)',
     planted: 'new AbortController().signal',
     tests: call,
   },
   {
     name: 'the web’s own patience is an hour',
-    file: 'web/api/call.ts',
+    file: 'web/platform/api/call.ts',
     text: 'options.timeoutMs ?? 20_000',
     planted: 'options.timeoutMs ?? 3_600_000',
     tests: call,
   },
   {
     name: 'a file that stands still is waited for without an end',
-    file: 'web/api/silence-limit.ts',
+    file: 'web/platform/api/silence-limit.ts',
     text: '  noteMove();\n  return',
     planted: '  return',
-    tests: ['web/api'],
+    tests: ['web/platform/api'],
   },
 ];

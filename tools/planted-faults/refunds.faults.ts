@@ -114,17 +114,17 @@ export const refundsFaults: Table = [
   },
   {
     name: 'a payment in the dark is said to have taken nothing',
-    file: 'web/payments/uncharged.ts',
+    file: 'web/domains/payments/uncharged.ts',
     text: 'hasAsked(error) || !wasUnknown',
     planted: 'hasAsked(error) || !wasUnknown || wasUnknown',
-    tests: ['web/payments/uncharged.state.test.ts'],
+    tests: ['web/domains/payments/uncharged.state.test.ts'],
   },
   {
     name: 'the terms leave a row of the table out',
-    file: 'web/legal/terms-text.ts',
+    file: 'web/domains/legal/terms-text.ts',
     text: 'refundItems.map(refundRow)',
     planted: 'refundItems.slice(1).map(refundRow)',
-    tests: ['web/legal/terms-text.state.test.ts'],
+    tests: ['web/domains/legal/terms-text.state.test.ts'],
   },
   {
     name: 'a word closes what the table owes',

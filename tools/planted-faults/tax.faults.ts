@@ -2,7 +2,7 @@ import type { Table } from './fault.ts';
 
 const facts = ['server/domains/tax/tax-facts.test.ts'];
 const settled = ['server/domains/tax/settle-obligations.test.ts'];
-const screen = ['web/tax/dates/dates-of-year.state.test.ts'];
+const screen = ['web/domains/tax/dates/dates-of-year.state.test.ts'];
 const calendar = ['server/domains/tax/tax-calendar.test.ts'];
 
 const years = ['contract/tax/dates/years.rules.test.ts'];
@@ -269,7 +269,7 @@ export const taxFaults: Table = [
   },
   {
     name: 'taxes: what is due before the first year ends is of no year',
-    file: 'web/tax/dates/dates-of-year.state.ts',
+    file: 'web/domains/tax/dates/dates-of-year.state.ts',
     text: '(last > years[0]!.end ? undefined : years.at(-1)!.year)',
     planted: 'undefined',
     tests: screen,

@@ -16,7 +16,16 @@ const planned = ['signatures', 'profile', 'tax', 'support'];
 const words = [...Object.keys(graph), ...planned];
 /** Folders of the other floors that are no domain. */
 const others: Record<string, readonly string[]> = {
-  web: ['admin', 'api', 'build', 'legal', 'public', 'routes', 'shell', 'ui'],
+  web: [
+    'domains/admin',
+    'domains/legal',
+    'platform/api',
+    'platform/build',
+    'platform/shell',
+    'platform/ui',
+    'public',
+    'routes',
+  ],
   e2e: ['admin', 'api', 'shell'],
 };
 
@@ -89,7 +98,7 @@ export const everyFolderIsKnown: Rule = {
       ...shared.map((name) => `server/platform/${name}`),
       'server/platform/debug',
       'server/testing',
-      ...words.flatMap((name) => [`web/${name}`, `e2e/${name}`]),
+      ...words.flatMap((name) => [`web/domains/${name}`, `e2e/${name}`]),
       ...Object.entries(others).flatMap(([floor, names]) => names.map((name) => `${floor}/${name}`)),
     ]);
     return { looked: folders.size, violations: [...folders].filter((folder) => !known.has(folder)) };
@@ -149,9 +158,9 @@ export const layersOfTheWeb: Rule = {
   },
   plants: [
     {
-      file: 'web/ui/planted.ts',
+      file: 'web/platform/ui/planted.ts',
       text: `import { call } from '../api/call.ts';\nexport const x = call;\n`,
-      told: 'web/ui/planted.ts → web/api/call.ts',
+      told: 'web/platform/ui/planted.ts → web/platform/api/call.ts',
     },
   ],
 };

@@ -37,9 +37,9 @@ export const floorsKnowOnlyWhatTheyMay: Rule = {
       told: 'contract/planted.ts → server/platform/db/open-database.ts',
     },
     {
-      file: 'web/ui/planted.ts',
-      text: `export type X = import('../../server/context.ts').Context;\n`,
-      told: 'web/ui/planted.ts → server/context.ts',
+      file: 'web/platform/ui/planted.ts',
+      text: `export type X = import('../../../server/context.ts').Context;\n`,
+      told: 'web/platform/ui/planted.ts → server/context.ts',
     },
   ],
 };

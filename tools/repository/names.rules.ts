@@ -13,7 +13,7 @@ export const namesSaySomething: Rule = {
   },
   plants: [
     { file: 'server/domains/plans/utils.ts', text: 'export const x = 1;\n', told: 'server/domains/plans/utils.ts' },
-    { file: 'web/ui/BigButton.tsx', text: 'export const x = 1;\n', told: 'web/ui/BigButton.tsx' },
+    { file: 'web/platform/ui/BigButton.tsx', text: 'export const x = 1;\n', told: 'web/platform/ui/BigButton.tsx' },
   ],
 };
 
@@ -37,5 +37,5 @@ export const exportsAreNamed: Rule = {
     const wrong = tree.sources.filter((file) => /^export default/m.test(tree.read(file)) && !tools.test(file));
     return { looked: tree.sources.length, violations: wrong };
   },
-  plants: [{ file: 'web/ui/planted.ts', text: 'export default 1;\n', told: 'web/ui/planted.ts' }],
+  plants: [{ file: 'web/platform/ui/planted.ts', text: 'export default 1;\n', told: 'web/platform/ui/planted.ts' }],
 };

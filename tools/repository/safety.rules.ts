@@ -66,9 +66,9 @@ export const schemasStayOutOfTheBrowser: Rule = {
   },
   plants: [
     {
-      file: 'web/companies/planted.ts',
+      file: 'web/domains/companies/planted.ts',
       text: `import { companiesOperations } from '@zarpa/contract/companies/operations.ts';\nexport const x = companiesOperations;\n`,
-      told: 'web/companies/planted.ts → companies/operations.ts',
+      told: 'web/domains/companies/planted.ts → companies/operations.ts',
     },
   ],
 };

@@ -35,9 +35,9 @@ export const einWaitStandsOnce: Rule = {
   },
   plants: [
     {
-      file: 'web/formation/guide/planted.ts',
+      file: 'web/domains/formation/guide/planted.ts',
       text: `export const x = 'Ahora le toca al IRS. Suele tardar entre 4 y 45 días hábiles.';\n`,
-      told: 'web/formation/guide/planted.ts:1',
+      told: 'web/domains/formation/guide/planted.ts:1',
     },
     {
       file: 'server/domains/formation/compose-planted.ts',
@@ -54,7 +54,7 @@ export const einWaitStandsOnce: Rule = {
 
 /** What a lawyer reads as a whole: the contract with the customer, and what the worksheets' lines say of the law. */
 const readByLawyers =
-  /^(?:web\/legal\/|web\/shell\/legal-dialogs\.tsx|server\/domains\/returns\/(?:forms\/|official-papers\.ts))/;
+  /^(?:web\/domains\/legal\/|web\/platform\/shell\/legal-dialogs\.tsx|server\/domains\/returns\/(?:forms\/|official-papers\.ts))/;
 /** What the assistant must not say, and the words by which a question is found. */
 const notSpoken = /^server\/domains\/support\/chat\//;
 
@@ -78,9 +78,9 @@ export const lawIsSaidByTheContract: Rule = {
   },
   plants: [
     {
-      file: 'web/tax/planted.tsx',
+      file: 'web/domains/tax/planted.tsx',
       text: `export const X = () => <p>Comprobado el 21 de noviembre.</p>;\n`,
-      told: 'web/tax/planted.tsx: Comprobado el',
+      told: 'web/domains/tax/planted.tsx: Comprobado el',
     },
     {
       file: 'server/domains/orders/compose-planted.ts',
@@ -88,14 +88,14 @@ export const lawIsSaidByTheContract: Rule = {
       told: 'server/domains/orders/compose-planted.ts: garantiz',
     },
     {
-      file: 'web/companies/planted.tsx',
+      file: 'web/domains/companies/planted.tsx',
       text: `export const X = () => <p>La multa es de $25,000 y no te conviene.</p>;\n`,
-      told: 'web/companies/planted.tsx: multa',
+      told: 'web/domains/companies/planted.tsx: multa',
     },
     {
-      file: 'web/ledger/planted.tsx',
+      file: 'web/domains/ledger/planted.tsx',
       text: `export const X = () => (\n  <p>\n    Tu empresa está exenta. Habla con un\n    preparador.\n  </p>\n);\n`,
-      told: 'web/ledger/planted.tsx: Habla con un preparador',
+      told: 'web/domains/ledger/planted.tsx: Habla con un preparador',
     },
   ],
 };

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
-import { AppRoot } from '../shell/app-root.tsx';
-import { bundleOf, type BundleName } from '../shell/bundle-of.ts';
-import { ErrorFallback } from '../shell/error-fallback.tsx';
-import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { AppRoot } from '../platform/shell/app-root.tsx';
+import { bundleOf, type BundleName } from '../platform/shell/bundle-of.ts';
+import { ErrorFallback } from '../platform/shell/error-fallback.tsx';
+import { NotFoundPage } from '../platform/shell/not-found-page.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; bundle: BundleName }>()({
   beforeLoad: ({ context, location, cause }) => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GuidePage } from '../formation/guide/guide-page.tsx';
+import { GuidePage } from '../domains/formation/guide/guide-page.tsx';
 
 export const Route = createFileRoute('/guia')({
   staticData: { title: 'Cómo se forma tu LLC' },

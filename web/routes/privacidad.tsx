@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PrivacyPage } from '../legal/privacy-page.tsx';
+import { PrivacyPage } from '../domains/legal/privacy-page.tsx';
 
 export const Route = createFileRoute('/privacidad')({
   staticData: { title: 'Política de Privacidad' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TermsPage } from '../legal/terms-page.tsx';
+import { TermsPage } from '../domains/legal/terms-page.tsx';
 
 export const Route = createFileRoute('/terminos')({
   staticData: { title: 'Términos y Condiciones' },

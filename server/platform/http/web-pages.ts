@@ -22,7 +22,7 @@ export type PageList = {
   scriptHashes: string[];
 };
 
-/** Checks a downloaded history offline (web/build/write-verify-page.ts). */
+/** Checks a downloaded history offline (web/platform/build/write-verify-page.ts). */
 const keptPage = 'verificar-historial.html';
 
 const pdfWorkerPolicy = "default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'";

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TeamPage } from '../../staff/team-page.tsx';
-import { readTeamSearch } from '../../staff/team.state.ts';
+import { TeamPage } from '../../domains/staff/team-page.tsx';
+import { readTeamSearch } from '../../domains/staff/team.state.ts';
 
 export const Route = createFileRoute('/admin/equipo')({
   staticData: { title: 'Equipo' },

@@ -1,14 +1,14 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
-import { AdminLayout } from '../../admin/admin-layout.tsx';
-import { PanelLoading } from '../../admin/panel-loading.tsx';
-import { SignInFallback } from '../../identity/sign-in-fallback.tsx';
-import { Gate } from '../../shell/gate.tsx';
-import { WhenIdle } from '../../shell/when-idle.tsx';
-import { LazyChallenge } from '../../two-factor/lazy-challenge.tsx';
-import { lazyPiece } from '../../ui/lazy-part.tsx';
+import { AdminLayout } from '../../domains/admin/admin-layout.tsx';
+import { PanelLoading } from '../../domains/admin/panel-loading.tsx';
+import { SignInFallback } from '../../domains/identity/sign-in-fallback.tsx';
+import { Gate } from '../../platform/shell/gate.tsx';
+import { WhenIdle } from '../../platform/shell/when-idle.tsx';
+import { LazyChallenge } from '../../domains/two-factor/lazy-challenge.tsx';
+import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 
 const FollowLive = lazyPiece(
-  async () => ({ default: (await import('../../notices/follow-live.tsx')).FollowLive }),
+  async () => ({ default: (await import('../../domains/notices/follow-live.tsx')).FollowLive }),
   () => null,
 );
 

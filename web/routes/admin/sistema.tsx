@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { TableSkeleton } from '../../admin/table-skeleton.tsx';
-import type { SystemSearch } from '../../system/staff/system-search.state.ts';
-import { lazyPiece } from '../../ui/lazy-part.tsx';
+import { TableSkeleton } from '../../domains/admin/table-skeleton.tsx';
+import type { SystemSearch } from '../../domains/system/staff/system-search.state.ts';
+import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 
 const SystemPage = lazyPiece(async () => ({
-  default: (await import('../../system/staff/system-page.tsx')).SystemPage,
+  default: (await import('../../domains/system/staff/system-page.tsx')).SystemPage,
 }));
 
 export const Route = createFileRoute('/admin/sistema')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { safeReturnPath } from '../../api/return-path.ts';
-import { LoginPage } from '../../identity/login-page.tsx';
+import { safeReturnPath } from '../../platform/api/return-path.ts';
+import { LoginPage } from '../../domains/identity/login-page.tsx';
 
 export const Route = createFileRoute('/auth/login')({
   staticData: { title: 'Iniciar Sesión' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DashboardPage } from '../../formation/dashboard-page.tsx';
+import { DashboardPage } from '../../domains/formation/dashboard-page.tsx';
 
 export const Route = createFileRoute('/empresa/dashboard')({
   staticData: { title: 'Inicio' },

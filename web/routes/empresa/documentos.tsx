@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DocumentsPage } from '../../documents/documents-page.tsx';
-import { readDocumentsSearch, type DocumentsSearch } from '../../documents/documents-search.state.ts';
+import { DocumentsPage } from '../../domains/documents/documents-page.tsx';
+import { readDocumentsSearch, type DocumentsSearch } from '../../domains/documents/documents-search.state.ts';
 
 export const Route = createFileRoute('/empresa/documentos')({
   staticData: { title: 'Documentos' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrdersPage } from '../../orders/orders-page.tsx';
-import { readOrdersSearch, type OrdersSearch } from '../../orders/orders-search.state.ts';
+import { OrdersPage } from '../../domains/orders/orders-page.tsx';
+import { readOrdersSearch, type OrdersSearch } from '../../domains/orders/orders-search.state.ts';
 
 export const Route = createFileRoute('/empresa/ordenes')({
   staticData: { title: 'Órdenes' },

@@ -1,14 +1,14 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
-import { SignInFallback } from '../../identity/sign-in-fallback.tsx';
-import { AppShell } from '../../shell/app-shell.tsx';
-import { Gate } from '../../shell/gate.tsx';
-import { WhenIdle } from '../../shell/when-idle.tsx';
-import { LazyChallenge } from '../../two-factor/lazy-challenge.tsx';
-import { lazyPiece } from '../../ui/lazy-part.tsx';
+import { SignInFallback } from '../../domains/identity/sign-in-fallback.tsx';
+import { AppShell } from '../../platform/shell/app-shell.tsx';
+import { Gate } from '../../platform/shell/gate.tsx';
+import { WhenIdle } from '../../platform/shell/when-idle.tsx';
+import { LazyChallenge } from '../../domains/two-factor/lazy-challenge.tsx';
+import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 
 const bellPlace = <span className="size-10" />;
 const NoticesParts = lazyPiece(
-  async () => ({ default: (await import('../../notices/shell-parts.tsx')).NoticesParts }),
+  async () => ({ default: (await import('../../domains/notices/shell-parts.tsx')).NoticesParts }),
   () => bellPlace,
 );
 

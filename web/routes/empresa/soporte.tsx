@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SupportPage } from '../../support/support-page.tsx';
-import { readSupportSearch, type SupportSearch } from '../../support/support-search.state.ts';
+import { SupportPage } from '../../domains/support/support-page.tsx';
+import { readSupportSearch, type SupportSearch } from '../../domains/support/support-search.state.ts';
 
 export const Route = createFileRoute('/empresa/soporte')({
   staticData: { title: 'Ayuda' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HelpPage } from '../../../support/staff/threads/help-page.tsx';
-import { readInboxSearch, type InboxSearch } from '../../../support/staff/threads/inbox.state.ts';
+import { HelpPage } from '../../../domains/support/staff/threads/help-page.tsx';
+import { readInboxSearch, type InboxSearch } from '../../../domains/support/staff/threads/inbox.state.ts';
 
 export const Route = createFileRoute('/admin/ayuda/')({
   staticData: { title: 'Ayuda' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readCompanySearch } from '../../../ledger/staff/company-search.state.ts';
-import { StaffTaxesPage } from '../../../tax/staff/staff-taxes-page.tsx';
+import { readCompanySearch } from '../../../domains/ledger/staff/company-search.state.ts';
+import { StaffTaxesPage } from '../../../domains/tax/staff/staff-taxes-page.tsx';
 
 export const Route = createFileRoute('/admin/impuestos/$registrationId')({
   staticData: { title: 'Impuestos de una empresa' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TaxWorkPage } from '../../../tax/staff/tax-work-page.tsx';
-import { readWorkSearch } from '../../../tax/staff/work-search.state.ts';
+import { TaxWorkPage } from '../../../domains/tax/staff/tax-work-page.tsx';
+import { readWorkSearch } from '../../../domains/tax/staff/work-search.state.ts';
 
 export const Route = createFileRoute('/admin/impuestos/')({
   staticData: { title: 'Impuestos' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TaxBookPage } from '../../../tax/staff/tax-book-page.tsx';
+import { TaxBookPage } from '../../../domains/tax/staff/tax-book-page.tsx';
 
 export const Route = createFileRoute('/admin/impuestos/libro')({
   staticData: { title: 'Libro de reglas' },

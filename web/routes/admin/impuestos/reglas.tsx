@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { GlobalRulesPage } from '../../../ledger/staff/global-rules-page.tsx';
+import { GlobalRulesPage } from '../../../domains/ledger/staff/global-rules-page.tsx';
 
 export const Route = createFileRoute('/admin/impuestos/reglas')({
   staticData: { title: 'Reglas de movimientos' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { YearRatesPage } from '../../../ledger/staff/year-rates-page.tsx';
+import { YearRatesPage } from '../../../domains/ledger/staff/year-rates-page.tsx';
 
 export const Route = createFileRoute('/admin/impuestos/tipos-de-cambio')({
   staticData: { title: 'Tipos de cambio del año' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CompaniesPage } from '../../../companies/companies-page.tsx';
-import { readListSearch, type ListSearch } from '../../../companies/list/list-search.state.ts';
+import { CompaniesPage } from '../../../domains/companies/companies-page.tsx';
+import { readListSearch, type ListSearch } from '../../../domains/companies/list/list-search.state.ts';
 
 export const Route = createFileRoute('/empresa/empresas/')({
   staticData: { title: 'Empresas' },

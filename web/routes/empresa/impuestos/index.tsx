@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TaxPage } from '../../../tax/tax-page.tsx';
-import { readTaxSearch, type TaxSearch } from '../../../tax/tax-search.state.ts';
+import { TaxPage } from '../../../domains/tax/tax-page.tsx';
+import { readTaxSearch, type TaxSearch } from '../../../domains/tax/tax-search.state.ts';
 
 export const Route = createFileRoute('/empresa/impuestos/')({
   staticData: { title: 'Impuestos' },

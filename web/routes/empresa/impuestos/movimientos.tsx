@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LedgerPage } from '../../../ledger/ledger-page.tsx';
-import type { LedgerSearch } from '../../../ledger/ledger-search.state.ts';
+import { LedgerPage } from '../../../domains/ledger/ledger-page.tsx';
+import type { LedgerSearch } from '../../../domains/ledger/ledger-search.state.ts';
 
 export const Route = createFileRoute('/empresa/impuestos/movimientos')({
   staticData: { title: 'Movimientos' },

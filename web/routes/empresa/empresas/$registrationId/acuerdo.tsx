@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AgreementPage } from '../../../../documents/agreement/agreement-page.tsx';
+import { AgreementPage } from '../../../../domains/documents/agreement/agreement-page.tsx';
 
 export const Route = createFileRoute('/empresa/empresas/$registrationId/acuerdo')({
   staticData: { title: 'Decisiones del acuerdo' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CompanyPage } from '../../../../formation/company-page.tsx';
+import { CompanyPage } from '../../../../domains/formation/company-page.tsx';
 
 export const Route = createFileRoute('/empresa/empresas/$registrationId/')({
   staticData: { title: 'Empresa' },

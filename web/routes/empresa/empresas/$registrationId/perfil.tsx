@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfilePage } from '../../../../profile/profile-page.tsx';
-import type { ProfileSearch } from '../../../../profile/profile-search.ts';
+import { ProfilePage } from '../../../../domains/profile/profile-page.tsx';
+import type { ProfileSearch } from '../../../../domains/profile/profile-search.ts';
 
 export const Route = createFileRoute('/empresa/empresas/$registrationId/perfil')({
   staticData: { title: 'Perfil de la empresa' },

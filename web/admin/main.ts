@@ -1,5 +1,0 @@
-import './panel.css';
-import { startScreen } from '../shell/start-screen.tsx';
-import { createPanelRouter } from './panel-router.ts';
-
-await startScreen(createPanelRouter);

@@ -1,0 +1,104 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { roleNames } from '@zarpa/contract/staff/roles.rules.ts';
+import { CircleUserRound, Keyboard, Moon, Sun } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useSession } from '../../platform/api/session.ts';
+import { LogoutButton } from '../../platform/shell/logout-button.tsx';
+import { preloadDialog } from '../../platform/ui/dialog.tsx';
+import { LogoMark } from '../../platform/ui/logo.tsx';
+import { Menu, menuItemClass } from '../../platform/ui/menu.tsx';
+import { toggleTheme } from '../../platform/ui/theme.ts';
+import { placesOf } from './panel-places.ts';
+import { ShortcutsHelp, useShortcutsHelp } from './shortcuts-help.tsx';
+import { usePlaceKeys } from './use-place-keys.ts';
+
+/** One line: where one is, where one may go, and who one is. */
+export function PanelHead() {
+  const { name, email, staffRole } = useSession();
+  const places = placesOf(staffRole);
+  const help = useShortcutsHelp();
+  const nav = usePresentInSight();
+  usePlaceKeys(places);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-canvas">
+      <div className="flex h-12 items-center gap-1 px-3 sm:px-5">
+        <Link to="/admin/panel" aria-label={`${brand.product}, panel`} className="mr-2 flex rounded-sm sm:mr-4">
+          <LogoMark className="size-7" />
+        </Link>
+        <nav ref={nav} aria-label="Panel" className="flex h-full min-w-0 flex-1 overflow-x-auto">
+          {places.map(({ to, label }) => (
+            <Link key={to} to={to} className={tabClass}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <button
+          type="button"
+          aria-label="Atajos de teclado"
+          title="Atajos de teclado (?)"
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={help.open}
+          className="hidden size-9 shrink-0 place-items-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink sm:grid"
+        >
+          <Keyboard aria-hidden="true" className="size-5" />
+        </button>
+        <Menu label={`Sesión de ${name || email}`} icon={<CircleUserRound aria-hidden="true" className="size-5" />}>
+          {(close) => (
+            <>
+              <li className="max-w-64 px-3 pt-1.5 pb-2.5 text-sm">
+                <p className="font-semibold wrap-anywhere">{name || email}</p>
+                <p className="text-muted">{staffRole && roleNames[staffRole]}</p>
+              </li>
+              <li>
+                <button type="button" onClick={toggleTheme} className={menuItemClass}>
+                  <Sun aria-hidden="true" className="light:hidden" />
+                  <Moon aria-hidden="true" className="hidden light:block" />
+                  <span className="light:hidden">Tema claro</span>
+                  <span className="hidden light:inline">Tema oscuro</span>
+                </button>
+              </li>
+              <li>
+                <button
+                  type="button"
+                  className={menuItemClass}
+                  onClick={() => {
+                    close();
+                    help.open();
+                  }}
+                >
+                  <Keyboard aria-hidden="true" />
+                  Atajos de teclado
+                </button>
+              </li>
+              <li>
+                <Link to="/empresa/cuenta" className={menuItemClass}>
+                  <CircleUserRound aria-hidden="true" />
+                  Mi cuenta
+                </Link>
+              </li>
+            </>
+          )}
+        </Menu>
+        <LogoutButton />
+      </div>
+      <ShortcutsHelp {...help} />
+    </header>
+  );
+}
+
+/** On a phone not every place fits beside the others: the one where one is does. */
+function usePresentInSight() {
+  const nav = useRef<HTMLElement>(null);
+  const place = useLocation({ select: ({ pathname }) => pathname.split('/', 3).join('/') });
+  useEffect(() => {
+    const present = [...nav.current!.children].find((link) => link.getAttribute('href') === place);
+    present?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [place]);
+  return nav;
+}
+
+const tabClass =
+  'relative flex shrink-0 items-center px-2.5 text-sm font-medium text-muted transition-colors hover:text-ink -outline-offset-2 sm:px-3 ' +
+  'aria-[current=page]:font-semibold aria-[current=page]:text-ink after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:rounded-full aria-[current=page]:after:bg-primary';

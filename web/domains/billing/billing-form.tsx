@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorOfFailure } from '../../platform/api/api-error.ts';
+import { useSession } from '../../platform/api/session.ts';
+import { countryOptions } from '../formation/country-options.ts';
+import { keepDraft, readDraft } from '../formation/drafts.storage.ts';
+import { Button } from '../../platform/ui/button.tsx';
+import { FormSelectField, FormTextField } from '../../platform/ui/form/form-fields.tsx';
+import { useCheckedForm } from '../../platform/ui/form/use-checked-form.ts';
+import { toast } from '../../platform/ui/toast.ts';
+import { issueInvoice, type BillingProfile, type Invoice } from './billing.data.ts';
+import { billingEntry, billingProblems, taxIdLabel, type BillingEntry } from './billing-form.state.ts';
+
+type BillingFormProps = {
+  registrationId: string;
+  saved: BillingProfile | null;
+  /** The invoice whose place the new one takes. */
+  standing: Invoice | undefined;
+  onClose: () => void;
+};
+
+/** To whom, and then the invoice. What was typed waits in this browser until it is issued. */
+export function BillingForm({ registrationId, saved, standing, onClose }: BillingFormProps) {
+  const client = useQueryClient();
+  const { user } = useSession();
+  const draftId = `billing.${user.id}`;
+  const [initial] = useState(() => billingEntry(saved, readDraft(draftId, ['name', 'country', 'tax_id', 'address'])));
+  const { element, control, form, submit, show, others, isSending } = useCheckedForm<BillingEntry>({
+    initial,
+    check: billingProblems,
+    onChange: (entry) => keepDraft(draftId, entry),
+  });
+  const country = form.watch('country');
+
+  async function issue(entry: BillingEntry) {
+    try {
+      const profile = { ...entry, version: saved?.version ?? 0 };
+      const { number } = await issueInvoice(client, registrationId, { profile, replaces: standing?.id });
+      keepDraft(draftId, undefined);
+      toast.success(`Factura ${number} emitida. Está entre tus documentos.`);
+      onClose();
+    } catch (cause) {
+      const { message, details } = errorOfFailure(cause);
+      if (details.length > 0) show(details);
+      else toast.error(message, { title: 'No emitimos la factura' });
+    }
+  }
+
+  function cancel() {
+    keepDraft(draftId, undefined);
+    onClose();
+  }
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label="Datos de facturación"
+      className="mt-3 grid grid-cols-1 gap-5"
+      onSubmit={submit(issue)}
+    >
+      <FormTextField
+        control={control}
+        name="name"
+        label="A nombre de"
+        hint="Una persona o una empresa, como en tu registro fiscal."
+        maxLength={200}
+        autocomplete="organization"
+      />
+      <FormSelectField
+        control={control}
+        name="country"
+        label="País"
+        placeholder="Elige un país"
+        options={countryOptions()}
+        autocomplete="country"
+      />
+      <FormTextField control={control} name="tax_id" label={taxIdLabel(country)} maxLength={40} autocomplete="off" />
+      <FormTextField
+        control={control}
+        name="address"
+        label="Dirección fiscal"
+        maxLength={300}
+        autocomplete="street-address"
+      />
+      {others.map((message) => (
+        <p key={message} role="alert" className="text-danger">
+          {message}
+        </p>
+      ))}
+      {standing && (
+        <p className="text-sm text-muted">
+          La factura {standing.number} queda anulada por una rectificativa. Las dos se conservan entre tus documentos.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={isSending} busyLabel="Emitiendo…">
+          {standing ? 'Emitir factura corregida' : 'Emitir factura'}
+        </Button>
+        <Button variant="secondary" disabled={isSending} onClick={cancel}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call, type CallAnswer } from '../../platform/api/call.ts';
+import { pollMs } from '../../platform/api/poll.ts';
+
+export type BillingProfile = NonNullable<CallAnswer<'GET /api/billing-profile'>['data']['profile']>;
+export type Invoice = CallAnswer<'GET /api/companies/:id/invoices'>['data']['invoices'][number];
+
+const billingKey = ['billing'];
+/** Its paper is there a moment after it was issued. */
+const soonMs = 1500;
+
+/** To whom the customer is billed, and whether anybody bills. */
+export const billingProfileQuery = queryOptions({
+  queryKey: [...billingKey, 'profile'],
+  queryFn: async ({ signal }) => (await call('GET /api/billing-profile', {}, { signal })).data,
+  staleTime: 0,
+});
+
+/** What was issued for a purchase, newest first. */
+export function invoicesQuery(registrationId: string) {
+  return queryOptions({
+    queryKey: [...billingKey, registrationId],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/companies/:id/invoices', { params: { id: registrationId } }, { signal })).data.invoices,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isBeingMade) ? soonMs : pollMs()),
+  });
+}
+
+export const isBeingMade = ({ document_id }: Invoice): boolean => document_id === null;
+
+/** Saves to whom, then issues; what was saved stays saved if the second fails. */
+export async function issueInvoice(
+  client: QueryClient,
+  registrationId: string,
+  { profile, replaces }: { profile: BillingProfile; replaces: string | undefined },
+): Promise<Pick<Invoice, 'number'>> {
+  try {
+    await call('PUT /api/billing-profile', { body: profile });
+    const body = replaces === undefined ? {} : { replaces };
+    return (await call('POST /api/companies/:id/invoices', { params: { id: registrationId }, body })).data.invoice;
+  } finally {
+    await client.invalidateQueries({ queryKey: billingKey });
+  }
+}

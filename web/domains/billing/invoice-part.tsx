@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { invoiceTitles } from '@zarpa/contract/billing/invoices.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import { Suspense, useState } from 'react';
+import { Loaded } from '../../platform/shell/loaded.tsx';
+import { Badge } from '../../platform/ui/badge.tsx';
+import { Button } from '../../platform/ui/button.tsx';
+import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import { Skeleton } from '../../platform/ui/skeleton.tsx';
+import { billingProfileQuery, invoicesQuery, isBeingMade, type Invoice } from './billing.data.ts';
+
+const BillingForm = lazyPiece(async () => ({ default: (await import('./billing-form.tsx')).BillingForm }));
+
+/** The invoice of a purchase: asked for, there, or corrected. */
+export function InvoicePart({ registrationId, canAsk }: { registrationId: string; canAsk: boolean }) {
+  const invoices = useQuery(invoicesQuery(registrationId));
+  return (
+    <section aria-labelledby="factura-de-la-orden">
+      <h3 id="factura-de-la-orden" className="font-semibold">
+        Factura
+      </h3>
+      <Loaded
+        query={invoices}
+        failure={(message) => `No pudimos cargar tus facturas: ${message}`}
+        skeleton={<Skeleton className="mt-2 h-10 w-full" />}
+      >
+        {(all) => <Invoices registrationId={registrationId} invoices={all} canAsk={canAsk} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Invoices({
+  registrationId,
+  invoices,
+  canAsk,
+}: {
+  registrationId: string;
+  invoices: readonly Invoice[];
+  canAsk: boolean;
+}) {
+  const { data } = useQuery(billingProfileQuery);
+  const [isAsking, setIsAsking] = useState(false);
+  const standing = invoices.find(({ kind, credited_by }) => kind === 'invoice' && credited_by === null);
+  return (
+    <>
+      {invoices.length > 0 && (
+        <ul aria-label="Facturas" className="mt-2 grid gap-3">
+          {invoices.map((invoice) => (
+            <InvoiceLine key={invoice.id} registrationId={registrationId} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+      {!standing && !isAsking && (
+        <p className="mt-1 text-sm text-muted">{askingWords({ canAsk, isAvailable: data?.is_available ?? true })}</p>
+      )}
+      {canAsk && data?.is_available && !isAsking && (
+        <Button variant="secondary" size="sm" className="mt-3" onClick={() => setIsAsking(true)}>
+          {standing ? 'Corregir los datos' : 'Pedir factura'}
+        </Button>
+      )}
+      {isAsking && data && (
+        <Suspense fallback={<Skeleton className="mt-3 h-64 w-full" />}>
+          <BillingForm
+            registrationId={registrationId}
+            saved={data.profile}
+            standing={standing}
+            onClose={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function askingWords({ canAsk, isAvailable }: { canAsk: boolean; isAvailable: boolean }): string {
+  if (!canAsk) return 'Esta compra se devolvió: no lleva factura.';
+  if (!isAvailable) return 'Todavía no podemos emitir facturas. Escríbenos y la preparamos contigo.';
+  return 'Con tu nombre y tu número fiscal, si la necesitas.';
+}
+
+function InvoiceLine({ registrationId, invoice }: { registrationId: string; invoice: Invoice }) {
+  const { kind, number, issued_at, credited_by, credits, document_id, buyer } = invoice;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">
+          {invoiceTitles[kind]} {number}
+        </p>
+        <p className="text-sm wrap-anywhere text-muted">
+          {formatShortDay(issued_at)} · {credits ? `anula ${credits}` : buyer.name}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {credited_by && <Badge tone="neutral">Anulada por {credited_by}</Badge>}
+        {isBeingMade(invoice) ? (
+          <output className="text-sm text-muted">Preparándola…</output>
+        ) : (
+          <Link
+            to="/empresa/documentos"
+            search={{ empresa: registrationId, documento: document_id! }}
+            aria-label={`Ver ${number}`}
+            className="font-semibold text-link underline underline-offset-4"
+          >
+            Ver
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}

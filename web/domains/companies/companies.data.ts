@@ -1,0 +1,49 @@
+import { ApiError } from '../../platform/api/api-error.ts';
+import type { DetailedCompany } from '@zarpa/contract/companies/operations.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call, type CallAnswer, type CallInput } from '../../platform/api/call.ts';
+
+export type Company = DetailedCompany;
+
+/** `GET /api/companies/by-user` with everything known of each company; paid ones only, newest first. */
+export const userCompaniesQuery = queryOptions({ queryKey: ['companies'], queryFn: logged });
+
+/** A failure is only logged (formation.md §8). */
+async function logged(): Promise<Company[]> {
+  try {
+    return await listUserCompanies();
+  } catch (error) {
+    console.warn('companies: not loaded', error);
+    throw error;
+  }
+}
+
+/** With everything known of each, past any cache: also for the question whether a payment went through after all. */
+export async function listUserCompanies(): Promise<Company[]> {
+  // Whose they are, the session says: an address in a URL ends in logs.
+  const query = { include_details: 'true' } as const;
+  const { companies } = (await call('GET /api/companies/by-user', { query }, { timeoutMs: 8000 })).data;
+  return companies.flatMap((company) => ('details' in company ? [company] : []));
+}
+
+export type InitialCompany = CallInput<'POST /api/companies/initial'>['body'];
+export type InitialCompanyAnswer = CallAnswer<'POST /api/companies/initial'>['data'];
+
+/** Charges once per `checkout_id`. Patient, because an answer that is not awaited leaves the customer in doubt. */
+export async function createInitialCompany(body: InitialCompany): Promise<InitialCompanyAnswer> {
+  const { data, message } = await call('POST /api/companies/initial', { body }, { timeoutMs: 60_000 });
+  // A proxy may answer 200 with something else; without an id there is nothing to go on with (formation.md §8).
+  if (data?.company_registration_id) return data;
+  throw new ApiError({
+    code: 'local.unreadable',
+    message: message || 'No se pudo crear el registro inicial',
+    status: 200,
+  });
+}
+
+export type CompanyDetails = CallInput<'POST /api/companies/details'>['body'];
+export type CompanyDetailsAnswer = CallAnswer<'POST /api/companies/details'>;
+
+export function submitCompanyDetails(body: CompanyDetails): Promise<CompanyDetailsAnswer> {
+  return call('POST /api/companies/details', { body }, { timeoutMs: 30_000 });
+}

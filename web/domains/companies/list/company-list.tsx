@@ -1,0 +1,97 @@
+import { listedCompaniesMax } from '@zarpa/contract/companies/list.rules.ts';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
+import { Button } from '../../../platform/ui/button.tsx';
+import { CompassDrawing } from '../../../platform/ui/drawings/compass-drawing.tsx';
+import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+import type { Company } from '../companies.data.ts';
+import { CompaniesSummary } from './companies-summary.tsx';
+import { goToFirst } from './company-links.ts';
+import { CompanyRow } from './company-row.tsx';
+import { SearchBox } from './search-box.tsx';
+import { findCompanies, reasonFound, resultSentence } from './found-companies.state.ts';
+import { useListSearch } from './use-list-search.ts';
+
+/** Search, figures and rows. The only company of somebody is open at once, and needs no figures. */
+export function CompanyList({ companies, search }: { companies: readonly Company[]; search: string }) {
+  const [text, setText] = useListSearch(search);
+  // The letter appears at once; the rows follow, and give way to the next letter.
+  const wanted = useDeferredValue(text);
+  const found = findCompanies(companies, wanted);
+  const isSearching = wanted.trim() !== '';
+  const isAlone = companies.length === 1;
+  const [isOpenOf, toggle] = useOpenRows(isAlone ? companies[0] : undefined);
+  const list = useRef<HTMLUListElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+
+  // The button is gone with what it cleared.
+  function clear() {
+    setText('');
+    box.current?.focus();
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      {!isAlone && <CompaniesSummary companies={companies} />}
+      <SearchBox
+        ref={box}
+        label="Buscar empresas"
+        placeholder="Buscar empresas por nombre, EIN, email..."
+        text={text}
+        onChange={setText}
+        onArrowDown={() => goToFirst(list.current)}
+      />
+      <output className="block text-sm text-muted empty:-mt-5">
+        {isSearching && resultSentence(found.length, companies.length)}
+      </output>
+      {found.length > 0 && (
+        <ul
+          ref={list}
+          aria-label="Tus empresas"
+          className="@container divide-y divide-line rounded-lg border border-line bg-surface"
+        >
+          {found.map((one) => (
+            <CompanyRow
+              key={one.company.registration_id}
+              company={one.company}
+              reason={isSearching ? reasonFound(one) : undefined}
+              isOpen={isOpenOf(one.company)}
+              onToggle={toggle}
+            />
+          ))}
+        </ul>
+      )}
+      {found.length === 0 && (
+        <EmptyState
+          title="No se encontraron empresas"
+          drawing={<CompassDrawing />}
+          action={
+            <Button variant="secondary" onClick={clear}>
+              Limpiar Búsqueda
+            </Button>
+          }
+        >
+          <p className="wrap-anywhere">
+            Ninguna de tus empresas coincide con «{wanted.trim()}». Buscamos en el nombre, el nombre alternativo, el
+            contacto, su correo y el EIN.
+          </p>
+        </EmptyState>
+      )}
+      {companies.length === listedCompaniesMax && !isSearching && (
+        <p className="text-sm text-muted">Aquí están tus {listedCompaniesMax} empresas más recientes.</p>
+      )}
+    </div>
+  );
+}
+
+/** Which rows are open, also while a search takes them away and brings them back. */
+function useOpenRows(first: Company | undefined): [(company: Company) => boolean, (id: string) => void] {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(first && [first.registration_id]));
+  const toggle = useCallback((id: string) => {
+    setOpen((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  }, []);
+  return [({ registration_id }) => open.has(registration_id), toggle];
+}

@@ -1,0 +1,46 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { toast } from '../../../platform/ui/toast.ts';
+
+type CopyIconButtonProps = {
+  text: string;
+  /** 'Copiar el EIN' */
+  label: string;
+  /** 'EIN copiado' */
+  done: string;
+};
+
+const doneMs = 2500;
+
+/** Beside a number that is needed elsewhere: puts it on the clipboard and says whether that worked. */
+export function CopyIconButton({ text, label, done }: CopyIconButtonProps) {
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setIsCopied(false), doneMs);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsCopied(true);
+      toast.success(done, { durationMs: doneMs });
+    } catch {
+      toast.error('Tu navegador no lo permitió: selecciónalo y cópialo a mano.');
+    }
+  }
+
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={() => void copy()}
+      className="grid size-8 shrink-0 place-items-center rounded-sm text-faint transition-colors hover:bg-hover hover:text-ink"
+    >
+      <Icon aria-hidden="true" className="size-4" />
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { NameCheck } from '@zarpa/contract/companies/name-verdicts.rules.ts';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { call } from '../../../platform/api/call.ts';
+import { useRested } from '../../../platform/ui/use-rested.ts';
+
+const nameDelayMs = 500;
+
+/**
+ * What the server says of a name that has rested, beside the companies that we form for others. Undefined while it is typed, and where
+ * there is no answer: then what the browser found stands.
+ */
+export function useServerCheck(name: string): NameCheck | undefined {
+  const typed = name.trim();
+  const rested = useRested(typed, nameDelayMs);
+  const isRested = typed !== '' && rested === typed;
+  const { data } = useQuery({
+    queryKey: ['name-check', typed],
+    queryFn: isRested
+      ? async ({ signal }) => (await call('POST /api/names/check', { body: { name: typed } }, { signal })).data.check
+      : skipToken,
+    retry: false,
+    staleTime: 60_000,
+  });
+  return isRested ? data : undefined;
+}

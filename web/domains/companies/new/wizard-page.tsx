@@ -1,0 +1,11 @@
+import { useSession } from '../../../platform/api/session.ts';
+import { useKnownCompanies } from './use-known-companies.ts';
+import { WizardSkeleton } from './wizard-skeleton.tsx';
+import { Wizard } from './wizard.tsx';
+
+/** `/empresa/nueva`: choose, name, pay, complete. */
+export function WizardPage() {
+  const { user } = useSession();
+  const { isAsked, companies } = useKnownCompanies();
+  return isAsked ? <Wizard key={user.id} userId={user.id} companies={companies} /> : <WizardSkeleton />;
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { agreementQuery } from './agreement.data.ts';
+
+// With the form's library.
+const AgreementForm = lazyPiece(async () => ({ default: (await import('./agreement-form.tsx')).AgreementForm }));
+const route = getRouteApi('/empresa/empresas/$registrationId/acuerdo');
+const skeleton = <Skeleton className="h-96 w-full" />;
+
+/** `/empresa/empresas/:registrationId/acuerdo`: what the members decide in their operating agreement. */
+export function AgreementPage() {
+  const { registrationId } = route.useParams();
+  const query = useQuery(agreementQuery(registrationId));
+  const refusal = query.error instanceof ApiError && !query.data ? query.error : undefined;
+  return (
+    <div className="max-w-2xl">
+      <Link
+        to="/empresa/documentos"
+        search={{ empresa: registrationId }}
+        className="inline-flex min-h-8 items-center gap-1.5 text-sm text-muted hover:text-ink"
+      >
+        Volver a Documentos
+      </Link>
+      <h1 className="mt-2 text-2xl font-bold">Decisiones del acuerdo</h1>
+      {refusal?.status === 404 || refusal?.status === 409 ? (
+        <EmptyState title={refusal.status === 404 ? 'Empresa no encontrada' : 'Todavía no'} className="mt-6">
+          <p>{refusal.message}</p>
+        </EmptyState>
+      ) : (
+        <Loaded
+          query={query}
+          failure="No pudimos cargar las decisiones"
+          skeleton={<div className="mt-6">{skeleton}</div>}
+        >
+          {(agreement) =>
+            agreement.is_settled ? (
+              <p className="mt-3 max-w-prose">
+                Este acuerdo ya está firmado, o lo redactó otra persona. Se cambia con otro acuerdo escrito y firmado
+                por los miembros: aquí ya no se toca.
+              </p>
+            ) : (
+              <Suspense fallback={<div className="mt-6">{skeleton}</div>}>
+                <AgreementForm
+                  key={`${registrationId} ${agreement.version}`}
+                  registrationId={registrationId}
+                  agreement={agreement}
+                />
+              </Suspense>
+            )
+          }
+        </Loaded>
+      )}
+    </div>
+  );
+}

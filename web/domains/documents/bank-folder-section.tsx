@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { Loaded } from '../../platform/shell/loaded.tsx';
+import { buttonClass } from '../../platform/ui/button.tsx';
+import { Card } from '../../platform/ui/card.tsx';
+import { Disclosure } from '../../platform/ui/disclosure.tsx';
+import { Skeleton } from '../../platform/ui/skeleton.tsx';
+import { bankFolderQuery, folderHref, type BankFolder } from './bank-folder.data.ts';
+import { FolderDifferences } from './folder-differences.tsx';
+import { FolderItems } from './folder-items.tsx';
+
+/** What a bank asks for: what is there, what is missing and whose turn it is, and where papers do not say the same. */
+export function BankFolderSection({ registrationId }: { registrationId: string }) {
+  const query = useQuery(bankFolderQuery(registrationId));
+  const hasSome = query.data?.items.some(({ state }) => state !== 'missing') ?? false;
+  return (
+    <div id="carpeta-bancaria">
+      <Card
+        title="Carpeta bancaria"
+        description="Lo que pide un banco para abrir la cuenta, en su orden."
+        actions={hasSome && <Downloads registrationId={registrationId} />}
+      >
+        <Loaded
+          query={query}
+          failure="No pudimos cargar la carpeta bancaria"
+          skeleton={<Skeleton className="h-56 w-full" />}
+        >
+          {({ items, differences, addresses }) => (
+            <div className="grid grid-cols-1 gap-5">
+              <p className="text-sm text-muted">{countOf(items)}</p>
+              <FolderItems items={items} registrationId={registrationId} />
+              {differences.length > 0 && (
+                <FolderDifferences differences={differences} registrationId={registrationId} />
+              )}
+              {addresses.length > 0 && <Addresses addresses={addresses} />}
+            </div>
+          )}
+        </Loaded>
+      </Card>
+    </div>
+  );
+}
+
+function Downloads({ registrationId }: { registrationId: string }) {
+  const link = buttonClass({ variant: 'secondary', size: 'sm' });
+  return (
+    <>
+      <a href={folderHref(registrationId, 'pdf')} download className={link}>
+        <Download aria-hidden="true" />
+        Un solo PDF
+      </a>
+      <a href={folderHref(registrationId, 'zip')} download className={link}>
+        <Download aria-hidden="true" />
+        ZIP
+      </a>
+    </>
+  );
+}
+
+function countOf(items: BankFolder['items']): string {
+  const here = items.filter(({ state }) => state === 'here').length;
+  return here === items.length ? 'Está todo.' : `${here} de ${items.length} están aquí.`;
+}
+
+function Addresses({ addresses }: Pick<BankFolder, 'addresses'>) {
+  return (
+    <Disclosure summary="Qué dirección sirve para qué">
+      <dl className="grid gap-4">
+        {addresses.map(({ what, address, serves }) => (
+          <div key={what}>
+            <dt className="font-semibold wrap-anywhere">{what}</dt>
+            <dd className="wrap-anywhere">{address}</dd>
+            <dd className="mt-0.5 max-w-prose text-muted">{serves}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { userCompaniesQuery } from '../companies/companies.data.ts';
+import { useIsSignedOut } from '../identity/use-is-signed-out.ts';
+import { Loaded } from '../../platform/shell/loaded.tsx';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { CompanyPapers } from './company-papers.tsx';
+import { CompanyPicker } from './company-picker.tsx';
+import { paperQuery } from './documents.data.ts';
+import type { DocumentsSearch } from './documents-search.state.ts';
+import { DocumentsSkeleton } from './documents-skeleton.tsx';
+import { NoCompany } from './no-company.tsx';
+
+/** `/empresa/documentos`: every paper of one company, and the one that is open. */
+export function DocumentsPage({ search }: { search: DocumentsSearch }) {
+  const isSignedOut = useIsSignedOut();
+  const companies = useQuery(userCompaniesQuery);
+  const linked = useLinkedCompany(search);
+  if (isSignedOut)
+    return (
+      <EmptyState headingLevel={1} title="Acceso Requerido" className="py-12 sm:py-20">
+        <p>Debes iniciar sesión para ver tus documentos</p>
+      </EmptyState>
+    );
+  if (companies.data?.length === 0) return <NoCompany />;
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <header>
+        <h1 className="text-2xl font-bold">Documentos</h1>
+        <p className="mt-1.5 max-w-prose text-muted">Todos los papeles de tu empresa, para leerlos o guardarlos.</p>
+      </header>
+      <Loaded
+        query={linked.isPending ? { ...companies, data: undefined } : companies}
+        failure={(message) => `Error al cargar las empresas: ${message}`}
+        skeleton={<DocumentsSkeleton />}
+      >
+        {(all) => {
+          const wanted = search.empresa ?? linked.registrationId;
+          const company = all.find(({ registration_id }) => registration_id === wanted) ?? all[0]!;
+          return (
+            <>
+              {all.length > 1 && <CompanyPicker companies={all} chosen={company} />}
+              <CompanyPapers key={company.registration_id} company={company} openId={search.documento} />
+            </>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+/** A link may name a paper alone; then it is the paper's company that is shown. */
+function useLinkedCompany({ empresa, documento }: DocumentsSearch) {
+  const isAsked = empresa === undefined && documento !== undefined;
+  const { data, isFetched } = useQuery({ ...paperQuery(documento ?? ''), enabled: isAsked });
+  // Not `isPending`: the reader asks anew for what was not found, and would be taken away for as long.
+  return { isPending: isAsked && !isFetched, registrationId: data?.document.registration_id };
+}

@@ -1,0 +1,124 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { call, type CallAnswer } from '../../platform/api/call.ts';
+import { pollMs } from '../../platform/api/poll.ts';
+import { urlOf } from '../../platform/api/wire-request.ts';
+
+export type Paper = CallAnswer<'GET /api/documentos-principales'>['data']['documents'][number];
+export type ExpectedPaper = CallAnswer<'GET /api/companies/:id/papers'>['data']['papers'][number];
+export type PaperWithVersions = CallAnswer<'GET /api/documents/:id'>['data'];
+export type PaperVersion = PaperWithVersions['versions'][number];
+
+export const documentsKey = ['documents'];
+/** A paper comes while one waits for it. */
+const refreshed = { refetchOnWindowFocus: true, refetchInterval: pollMs, staleTime: 0 } as const;
+
+/** The four main papers, as far as they are there. */
+export function mainPapersQuery(registrationId: string) {
+  return queryOptions({
+    queryKey: [...documentsKey, registrationId, 'main'],
+    queryFn: ({ signal }) =>
+      logged(async () => {
+        const query = { company_id: registrationId };
+        return (await call('GET /api/documentos-principales', { query }, { signal })).data.documents;
+      }),
+    ...refreshed,
+  });
+}
+
+/** Every other paper, newest first. */
+export function otherPapersQuery(registrationId: string) {
+  return queryOptions({
+    queryKey: [...documentsKey, registrationId, 'others'],
+    queryFn: ({ signal }) =>
+      logged(async () => {
+        const query = { company_id: registrationId };
+        return (await call('GET /api/documentos-adicionales', { query }, { signal })).data.documents;
+      }),
+    ...refreshed,
+  });
+}
+
+/** What papers a company gets, those too that are not there yet. A screen without it says less, and is none the worse. */
+export function expectedPapersQuery(registrationId: string) {
+  return queryOptions({
+    queryKey: [...documentsKey, registrationId, 'expected'],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/companies/:id/papers', { params: { id: registrationId } }, { signal })).data.papers,
+    ...refreshed,
+  });
+}
+
+/** Tries again what could not be made. */
+export async function generatePapers(client: QueryClient, registrationId: string): Promise<void> {
+  await call('POST /api/companies/:id/papers', { params: { id: registrationId } });
+  await client.invalidateQueries({ queryKey: [...documentsKey, registrationId] });
+}
+
+/** One paper with its versions; also one that no list has, since another took its place. */
+export function paperQuery(id: string) {
+  return queryOptions({
+    queryKey: [...documentsKey, 'one', id],
+    queryFn: async ({ signal }) => (await call('GET /api/documents/:id', { params: { id } }, { signal })).data,
+    staleTime: 0,
+  });
+}
+
+/** A failure of a list is logged (portal.md §8). */
+async function logged(load: () => Promise<Paper[]>): Promise<Paper[]> {
+  try {
+    return await load();
+  } catch (error) {
+    console.warn('documents: not loaded', error);
+    throw error;
+  }
+}
+
+/** Its owner has opened it: the dots go at once. That it could not be noted is no reason to disturb the reading. */
+export async function markRead(client: QueryClient, { id, registration_id }: Paper): Promise<void> {
+  try {
+    await call('POST /api/documents/:id/read', { params: { id } });
+  } catch (error) {
+    console.warn('documents: not marked as read', error);
+    return;
+  }
+  const at = new Date().toISOString();
+  const put = (paper: Paper) => (paper.id === id ? { ...paper, read_at: paper.read_at ?? at } : paper);
+  for (const list of ['main', 'others'])
+    client.setQueryData<Paper[]>([...documentsKey, registration_id, list], (papers) => papers?.map(put));
+  client.setQueryData<PaperWithVersions>([...documentsKey, 'one', id], (one) =>
+    one ? { ...one, document: put(one.document) } : one,
+  );
+}
+
+/** An address that saves this file, once and soon. Throws an `ApiError` with the words of formation.md §8. */
+export async function requestDownload(id: string): Promise<string> {
+  try {
+    const { token } = (await call('POST /api/files/:id/token', { params: { id } })).data;
+    return urlOf('/api/user/files/:id/download', { id }, { token });
+  } catch (error) {
+    throw new Error(error instanceof ApiError ? failureText(id, error) : 'Algo falló de forma inesperada.', {
+      cause: error,
+    });
+  }
+}
+
+/** formation.md §8, "Files"; without an answer there is no status to tell. */
+export function failureText(id: string, { status, message }: Pick<ApiError, 'status' | 'message'>): string {
+  if (status === 404 || status === 422) return `Archivo no encontrado. ID: ${id}`;
+  return status === 0 ? message : `Error del servidor: ${status}`;
+}
+
+/** All papers of a company, or those of one year, in one ZIP. */
+export function allPapersHref(registrationId: string, year?: number): string {
+  return urlOf('/api/companies/:id/documents.zip', { id: registrationId }, { year });
+}
+
+/** Where a viewer reads a file, in ranges. */
+export function paperHref(id: string): string {
+  return `/api/user/files/${id}/download`;
+}
+
+export function thumbnailHref(id: string): string {
+  return `/api/documents/${id}/thumbnail`;
+}

@@ -1,0 +1,56 @@
+import { ChevronDown, Download } from 'lucide-react';
+import { buttonClass } from '../../../platform/ui/button.tsx';
+import { menuItemClass } from '../../../platform/ui/menu.tsx';
+import { useDisclosure } from '../../../platform/ui/use-disclosure.ts';
+import { allPapersHref, type Paper } from '../documents.data.ts';
+import { yearsIn } from '../papers.state.ts';
+
+type DownloadAllProps = { registrationId: string; papers: readonly Paper[] };
+
+/** One ZIP of everything; where papers came in several years, also of one of them. */
+export function DownloadAll({ registrationId, papers }: DownloadAllProps) {
+  const years = yearsIn(papers);
+  if (years.length > 1) return <ByYear registrationId={registrationId} years={years} />;
+  return (
+    <a href={allPapersHref(registrationId)} download="" className={buttonClass({ variant: 'secondary' })}>
+      <Download aria-hidden="true" />
+      Descargar todo
+    </a>
+  );
+}
+
+function ByYear({ registrationId, years }: { registrationId: string; years: readonly number[] }) {
+  const { open, setOpen, root, trigger } = useDisclosure();
+  const close = () => setOpen(false);
+  return (
+    <div ref={root} className="relative">
+      <button
+        ref={trigger}
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <Download aria-hidden="true" />
+        Descargar todo
+        <ChevronDown aria-hidden="true" />
+      </button>
+      {open && (
+        <ul className="absolute top-full right-0 z-30 mt-2 min-w-52 animate-rise rounded-lg border border-line bg-raised p-1.5 shadow-panel">
+          <li>
+            <a href={allPapersHref(registrationId)} download="" onClick={close} className={menuItemClass}>
+              Todos los años
+            </a>
+          </li>
+          {years.map((year) => (
+            <li key={year}>
+              <a href={allPapersHref(registrationId, year)} download="" onClick={close} className={menuItemClass}>
+                Solo {year}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button, type ButtonProps } from '../../../platform/ui/button.tsx';
+import { toast } from '../../../platform/ui/toast.ts';
+import { requestDownload, type Paper } from '../documents.data.ts';
+
+type DownloadButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className'> & {
+  paper: Pick<Paper, 'id' | 'original_filename'>;
+  describedBy?: string;
+  /** On a telephone the sign alone; its word is still read aloud. */
+  isShort?: boolean;
+};
+
+/** Saves one paper, by an address that is good once: the browser streams it to the disk. */
+export function DownloadButton({
+  paper,
+  describedBy,
+  isShort = false,
+  variant = 'secondary',
+  size = 'sm',
+  ...look
+}: DownloadButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function download() {
+    setIsAsking(true);
+    try {
+      save(await requestDownload(paper.id), paper.original_filename);
+    } catch (error) {
+      // portal.md §8
+      toast.error(`Error al descargar archivo: ${(error as Error).message}`);
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
+  return (
+    <Button
+      {...look}
+      variant={variant}
+      size={size}
+      icon={<Download aria-hidden="true" />}
+      busy={isAsking}
+      aria-describedby={describedBy}
+      onClick={() => void download()}
+    >
+      <span className={isShort ? 'max-sm:sr-only' : undefined}>Descargar</span>
+    </Button>
+  );
+}
+
+function save(href: string, name: string): void {
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+}

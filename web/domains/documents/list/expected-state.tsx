@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { PersonLink } from '../../support/threads/person-link.tsx';
+import { Badge } from '../../../platform/ui/badge.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { toast } from '../../../platform/ui/toast.ts';
+import type { Tone } from '../../../platform/ui/tone.tsx';
+import { generatePapers, type ExpectedPaper } from '../documents.data.ts';
+
+const looks: Readonly<Record<ExpectedPaper['state'], { label: string; tone: Tone }>> = {
+  // Made a moment ago: the list has it with its next answer.
+  made: { label: 'En preparación', tone: 'info' },
+  making: { label: 'En preparación', tone: 'info' },
+  waiting: { label: 'Pendiente', tone: 'warning' },
+  missing: { label: 'Falta un dato', tone: 'caution' },
+  failed: { label: 'No se pudo hacer', tone: 'danger' },
+};
+
+type ExpectedStateProps = { registrationId: string; expected: ExpectedPaper | undefined };
+
+/** Why a paper is not there yet, whose turn it is, and what one can do about it. */
+export function ExpectedState({ registrationId, expected }: ExpectedStateProps) {
+  const { label, tone } = looks[expected?.state ?? 'waiting'];
+  return (
+    <>
+      <Badge tone={tone}>{label}</Badge>
+      {expected?.waits_for && <p className="wrap-anywhere text-muted">{expected.waits_for}</p>}
+      {expected?.state === 'missing' && (
+        <span className="flex flex-wrap gap-x-4 gap-y-1">
+          <Link
+            to="/empresa/empresas/$registrationId"
+            params={{ registrationId }}
+            className="text-sm text-link underline underline-offset-4"
+          >
+            Ver mi trámite
+          </Link>
+          <PersonLink about={{ empresa: registrationId }} />
+        </span>
+      )}
+      {expected?.state === 'failed' && <TryAgain registrationId={registrationId} />}
+    </>
+  );
+}
+
+function TryAgain({ registrationId }: { registrationId: string }) {
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function ask() {
+    setIsAsking(true);
+    try {
+      await generatePapers(client, registrationId);
+    } catch (error) {
+      toast.error((error as Error).message);
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
+  return (
+    <Button variant="secondary" size="sm" busy={isAsking} onClick={() => void ask()}>
+      Volver a intentarlo
+    </Button>
+  );
+}

@@ -1,0 +1,87 @@
+import { signatureLabels, signatureOf } from '@zarpa/contract/documents/signing.rules.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { memo, useId, useState, type RefObject } from 'react';
+import { Button } from '../../../platform/ui/button.tsx';
+import type { Paper } from '../documents.data.ts';
+import { extentText, kindText } from '../papers.state.ts';
+import { DownloadButton } from './download-button.tsx';
+import { PaperLink } from './paper-link.tsx';
+import { UnreadDot } from './unread-dot.tsx';
+
+type PaperTableProps = { papers: readonly Paper[]; ref: RefObject<HTMLTableElement | null> };
+
+const rowsShown = 50;
+const headClass = 'border-b border-line px-4 py-2.5 text-left text-xs font-semibold text-faint sm:px-5';
+const cellClass = 'px-4 py-3 sm:px-5';
+
+/** The rows; on a telephone the day stands below the name. Of hundreds the first ones, until one asks for all. */
+export function PaperTable({ papers, ref }: PaperTableProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? papers : papers.slice(0, rowsShown);
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <table ref={ref} className="w-full">
+        <caption className="sr-only">Archivos adicionales</caption>
+        <thead className="max-sm:sr-only">
+          <tr>
+            <th scope="col" className={headClass}>
+              Documento
+            </th>
+            <th scope="col" className={`${headClass} hidden sm:table-cell`}>
+              Fecha
+            </th>
+            <th scope="col" className={headClass}>
+              Acciones
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {shown.map((paper) => (
+            <PaperRow key={paper.id} paper={paper} />
+          ))}
+        </tbody>
+      </table>
+      {shown.length < papers.length && (
+        <div className="border-t border-line p-3">
+          <Button variant="ghost" size="sm" wide onClick={() => setIsWhole(true)}>
+            Mostrar los {papers.length - shown.length} restantes
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const PaperRow = memo(function PaperRow({ paper }: { paper: Paper }) {
+  const id = useId();
+  const signature = signatureOf(paper);
+  return (
+    <tr className="hover:bg-hover/40">
+      <td className={`${cellClass} w-full`}>
+        <PaperLink
+          paper={paper}
+          describedBy={`${id}-about`}
+          className="inline-flex max-w-full items-baseline font-medium wrap-anywhere text-ink underline-offset-4 hover:text-link hover:underline"
+        >
+          <UnreadDot paper={paper} />
+          <span id={id} className="min-w-0">
+            {paper.title}
+          </span>
+        </PaperLink>
+        <p id={`${id}-about`} className="text-xs wrap-anywhere text-muted">
+          {(signature === 'missing' || signature === 'model') && (
+            <span className="font-semibold text-warning">{signatureLabels[signature]} · </span>
+          )}
+          {kindText(paper)} · {extentText(paper)}
+        </p>
+        <p className="text-xs text-muted sm:hidden">{formatDay(paper.uploaded_at)}</p>
+      </td>
+      <td className={`${cellClass} hidden text-sm whitespace-nowrap text-muted sm:table-cell`}>
+        {formatDay(paper.uploaded_at)}
+      </td>
+      <td className={cellClass}>
+        <DownloadButton paper={paper} describedBy={id} isShort />
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,19 @@
+import { Suspense, useState } from 'react';
+import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import type { Paper } from './documents.data.ts';
+
+type ReaderPlaceProps = { papers: readonly Paper[]; companyName: string; openId: string | undefined };
+
+/** Where the reader comes; it is fetched with the first paper that is opened. */
+export function ReaderPlace({ papers, companyName, openId }: ReaderPlaceProps) {
+  const [wasOpened, setWasOpened] = useState(openId !== undefined);
+  if (openId !== undefined && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
+  return (
+    <Suspense fallback={null}>
+      <PaperReader papers={papers} companyName={companyName} openId={openId} />
+    </Suspense>
+  );
+}
+
+const PaperReader = lazyPiece(async () => ({ default: (await import('./reader/paper-reader.tsx')).PaperReader }));

@@ -1,0 +1,112 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Dialog } from '@base-ui/react/dialog';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isUnread } from '@zarpa/contract/documents/categories.rules.ts';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { markRead, paperQuery, type Paper } from '../documents.data.ts';
+import { neighboursOf } from '../papers.state.ts';
+import { gone, pdfFailureOf } from './pdf-failure.state.ts';
+import { PaperFacts } from './paper-facts.tsx';
+import { PaperView } from './paper-view.tsx';
+import { ReaderFailure } from './reader-failure.tsx';
+import { ReaderHead } from './reader-head.tsx';
+import { ReaderWaiting } from './reader-waiting.tsx';
+import { adoptReaderStyle } from './reader-style.ts';
+import { useFocusAtLine } from './use-focus-at-line.ts';
+import { useReaderAddress } from './use-reader-address.ts';
+
+type PaperReaderProps = { papers: readonly Paper[]; companyName: string; openId: string | undefined };
+
+adoptReaderStyle();
+
+/** Over the page: the paper in the middle, what is known of it at the side, arrows to the next one. */
+export function PaperReader({ papers, companyName, openId }: PaperReaderProps) {
+  const { turnTo, close } = useReaderAddress();
+  const [showsFacts, setShowsFacts] = useState(false);
+  const popup = useRef<HTMLDivElement>(null);
+  const query = useQuery({ ...paperQuery(openId ?? ''), enabled: openId !== undefined });
+  // What the list knows is enough to begin with.
+  const paper = query.data?.document ?? papers.find(({ id }) => id === openId);
+  const around = neighboursOf(papers, openId ?? '');
+  const line = useFocusAtLine(openId);
+  useReading(paper);
+
+  function turnByKey(event: KeyboardEvent) {
+    const isTyping = (event.target as Element).matches('input, select, textarea');
+    if (isTyping || event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+    const next = event.key === 'ArrowRight' ? around?.after : event.key === 'ArrowLeft' ? around?.before : undefined;
+    if (!next || isWide(event.target as Element)) return;
+    event.preventDefault();
+    turnTo(next);
+  }
+
+  return (
+    <CSPProvider disableStyleElements>
+      <Dialog.Root open={openId !== undefined} onOpenChange={(isOpen) => !isOpen && close(paper?.registration_id)}>
+        <Dialog.Portal>
+          <Dialog.Backdrop className="fixed inset-0 z-40 bg-scrim" />
+          <Dialog.Popup
+            ref={popup}
+            onKeyDown={turnByKey}
+            initialFocus={() => popup.current?.querySelector<HTMLElement>('[data-reader-start]') ?? popup.current}
+            // Where one was, though meanwhile another paper may have been turned to.
+            finalFocus={() => line() ?? true}
+            className="fixed inset-0 z-50 flex flex-col overflow-hidden bg-surface outline-none"
+          >
+            <ReaderHead
+              paper={paper}
+              around={around && { ...around, count: papers.length }}
+              showsFacts={showsFacts}
+              onTurn={turnTo}
+              onToggleFacts={() => setShowsFacts(!showsFacts)}
+            />
+            <div className="relative flex min-h-0 flex-1">
+              {query.error && !query.data ? (
+                <ReaderFailure
+                  failure={failureOfPaper(query.error, openId ?? '')}
+                  onRetry={() => void query.refetch()}
+                />
+              ) : paper ? (
+                <>
+                  <PaperView key={paper.id} paper={paper} />
+                  <PaperFacts
+                    paper={paper}
+                    versions={query.data?.versions}
+                    companyName={companyName}
+                    isOpen={showsFacts}
+                    onTurn={turnTo}
+                  />
+                </>
+              ) : (
+                <ReaderWaiting />
+              )}
+            </div>
+          </Dialog.Popup>
+        </Dialog.Portal>
+      </Dialog.Root>
+    </CSPProvider>
+  );
+}
+
+function failureOfPaper(error: Error, id: string) {
+  const status = error instanceof ApiError ? error.status : 0;
+  return status === 422 ? gone(id) : pdfFailureOf({ name: 'ResponseException', status }, id);
+}
+
+/** Its owner looks at it: that is reading, whatever they see of it. */
+function useReading(paper: Paper | undefined): void {
+  const client = useQueryClient();
+  const unread = paper && isUnread(paper) ? paper : undefined;
+  const id = unread?.id;
+  useEffect(() => {
+    if (unread) void markRead(client, unread);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each paper, not for each answer that tells of it
+  }, [client, id]);
+}
+
+/** Magnified beyond the window the arrows move the page. */
+function isWide(element: Element): boolean {
+  const scroll = element.closest('.reader-scroll');
+  return scroll !== null && scroll.scrollWidth > scroll.clientWidth + 1;
+}

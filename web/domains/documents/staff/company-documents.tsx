@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { PartHeading } from '../../formation/staff/part-heading.tsx';
+import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { DocumentRow } from './document-row.tsx';
+import { MailRow } from './mail-row.tsx';
+import { staffDocumentsQuery } from './staff-documents.data.ts';
+
+// With the form's library: whoever reads a case seldom adds to it.
+const DocumentForm = lazyPiece(async () => ({ default: (await import('./document-form.tsx')).DocumentForm }));
+const MailForm = lazyPiece(async () => ({ default: (await import('./mail-form.tsx')).MailForm }));
+
+/** Every paper of a company, hidden and replaced ones too, and what the post brought it. */
+export function CompanyDocuments({ registrationId }: { registrationId: string }) {
+  const query = useQuery(staffDocumentsQuery(registrationId));
+  const [adding, setAdding] = useState<'document' | 'mail'>();
+  const close = () => setAdding(undefined);
+  return (
+    <>
+      <PartHeading level={3}>Documentos de la empresa</PartHeading>
+      <Loaded query={query} failure="No pudimos cargar los documentos" skeleton={<Skeleton className="h-24 w-full" />}>
+        {({ documents, mail }) => {
+          const past = documents.filter(({ is_current }) => !is_current);
+          return (
+            <>
+              {documents.length === 0 && <p className="text-sm text-muted">Todavía no hay ninguno.</p>}
+              <ul aria-label="Documentos de la empresa" className="text-sm">
+                {documents
+                  .filter(({ is_current }) => is_current)
+                  .map((paper) => (
+                    <DocumentRow key={paper.id} paper={paper} registrationId={registrationId} />
+                  ))}
+              </ul>
+              {past.length > 0 && (
+                <details className="mt-2 text-sm">
+                  <summary className="min-h-9 content-center text-muted">Versiones anteriores ({past.length})</summary>
+                  <ul aria-label="Versiones anteriores" className="text-sm">
+                    {past.map((paper) => (
+                      <DocumentRow key={paper.id} paper={paper} registrationId={registrationId} />
+                    ))}
+                  </ul>
+                </details>
+              )}
+              {mail.length > 0 && (
+                <>
+                  <h4 className="mt-5 mb-1 text-sm font-semibold text-ink">Correo que llegó</h4>
+                  <ul aria-label="Correo que llegó" className="text-sm">
+                    {mail.map((piece) => (
+                      <MailRow key={piece.id} mail={piece} />
+                    ))}
+                  </ul>
+                </>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+      {adding ? (
+        <Suspense fallback={<Skeleton className="mt-3 h-40 w-full" />}>
+          {adding === 'document' ? (
+            <DocumentForm registrationId={registrationId} replaced={undefined} onClose={close} />
+          ) : (
+            <MailForm registrationId={registrationId} onClose={close} />
+          )}
+        </Suspense>
+      ) : (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button variant="secondary" size="sm" onClick={() => setAdding('document')}>
+            Subir un documento…
+          </Button>
+          <Button variant="secondary" size="sm" onClick={() => setAdding('mail')}>
+            Anotar correo…
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { companyMailKinds, companyMailWords } from '@zarpa/contract/documents/company-mail.rules.ts';
+import { useState } from 'react';
+import { InnerForm } from '../../admin/inner-form.tsx';
+import { errorOfFailure } from '../../../platform/api/api-error.ts';
+import { ChosenFileField } from '../../../platform/ui/form/chosen-file-field.tsx';
+import { FormSelectField, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
+import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
+import { toast } from '../../../platform/ui/toast.ts';
+import { mailEntry, mailEntryProblems, mailSent, type MailEntry } from './mail-form.state.ts';
+import { change, createMail } from './staff-documents.data.ts';
+
+const options = companyMailKinds.map((value) => ({ value, label: companyMailWords[value].label }));
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** What the post brought; its customer is told as soon as it is recorded. */
+export function MailForm({ registrationId, onClose }: { registrationId: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const [scan, setScan] = useState<File>();
+  const [scanProblem, setScanProblem] = useState<string>();
+  const { element, control, submit, show, isSending } = useCheckedForm<MailEntry>({
+    initial: mailEntry(today()),
+    check: (entry) => mailEntryProblems(entry, today()),
+  });
+
+  async function send(entry: MailEntry) {
+    try {
+      await change(client, () => createMail(registrationId, mailSent(entry), scan));
+      toast.success('Anotado. El cliente lo sabe ya, aquí y por correo.');
+      onClose();
+    } catch (cause) {
+      const { code, message, details } = errorOfFailure(cause);
+      if (details.length > 0) show(details);
+      else if (code.startsWith('files.') || code === 'documents.kept_already') setScanProblem(message);
+      else toast.error(message, { title: 'No anotamos nada' });
+    }
+  }
+
+  return (
+    <InnerForm
+      ref={element}
+      title="Anotar correo"
+      label="Anotar"
+      busyLabel="Anotando…"
+      isSending={isSending}
+      onClose={onClose}
+      onSubmit={submit(send)}
+    >
+      <FormSelectField control={control} name="kind" label="De quién es" placeholder="Elige" options={options} />
+      <FormTextField control={control} name="sender" label="Quien lo envía" maxLength={150} />
+      <FormTextField control={control} name="subject" label="De qué trata" maxLength={150} />
+      <FormTextField control={control} name="received_on" label="Día en que llegó" type="date" />
+      <FormTextField control={control} name="deadline" label="Plazo para contestar" type="date" optional />
+      <ChosenFileField
+        label="Copia escaneada"
+        optional
+        file={scan}
+        problem={scanProblem}
+        onChoose={(chosen) => {
+          setScan(chosen);
+          setScanProblem(undefined);
+        }}
+      />
+    </InnerForm>
+  );
+}

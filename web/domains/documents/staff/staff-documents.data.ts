@@ -1,0 +1,49 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
+import { pollMs } from '../../../platform/api/poll.ts';
+
+export type StaffDocument = CallAnswer<'GET /api/admin/companies/:id/documents'>['data']['documents'][number];
+export type StaffMail = CallAnswer<'GET /api/admin/companies/:id/mail'>['data']['mail'][number];
+export type NewDocument = CallInput<'POST /api/admin/companies/:id/documents'>['body'];
+export type NewMail = CallInput<'POST /api/admin/companies/:id/mail'>['body'];
+
+const key = ['staff-documents'];
+const refreshed = { refetchOnWindowFocus: true, refetchInterval: pollMs, staleTime: 0 } as const;
+
+/** Every paper of a company, by its registration, and what the post brought it. */
+export function staffDocumentsQuery(registrationId: string) {
+  const input = { params: { id: registrationId } };
+  return queryOptions({
+    queryKey: [...key, registrationId],
+    queryFn: async ({ signal }) => {
+      const [papers, mail] = await Promise.all([
+        call('GET /api/admin/companies/:id/documents', input, { signal }),
+        call('GET /api/admin/companies/:id/mail', input, { signal }),
+      ]);
+      return { documents: papers.data.documents, mail: mail.data.mail };
+    },
+    ...refreshed,
+  });
+}
+
+export async function createDocument(id: string, body: NewDocument, file: File): Promise<void> {
+  await call('POST /api/admin/companies/:id/documents', { params: { id }, body, files: [file] });
+}
+
+export async function updateDocument(id: string, is_visible: boolean, reason: string): Promise<void> {
+  await call('PUT /api/admin/documents/:id', { params: { id }, body: { is_visible, reason } });
+}
+
+/** With its scan, where there is one. */
+export async function createMail(id: string, body: NewMail, scan: File | undefined): Promise<void> {
+  await call('POST /api/admin/companies/:id/mail', { params: { id }, body, files: scan ? [scan] : [] });
+}
+
+/** Whatever came of it, what is shown is what is there. */
+export async function change(client: QueryClient, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } finally {
+    await client.invalidateQueries({ queryKey: key });
+  }
+}

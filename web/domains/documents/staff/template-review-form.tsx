@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FormButtons } from '../../admin/form-buttons.tsx';
+import { errorOfFailure } from '../../../platform/api/api-error.ts';
+import { FormTextField } from '../../../platform/ui/form/form-fields.tsx';
+import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
+import { toast } from '../../../platform/ui/toast.ts';
+import { noteReview, type TemplateReview } from './templates.data.ts';
+
+type TemplateReviewFormProps = { version: string; title: string; onClose: () => void };
+
+const missing = (field: keyof TemplateReview, message: string) => ({ field, message, isMissing: true });
+const problemsOf = ({ lawyer, admitted, reviewed_on }: TemplateReview) => [
+  ...(lawyer.trim() ? [] : [missing('lawyer', 'Escribe quién la revisó')]),
+  ...(admitted.trim() ? [] : [missing('admitted', 'Escribe dónde ejerce y con qué número')]),
+  ...(reviewed_on ? [] : [missing('reviewed_on', 'Elige el día')]),
+];
+
+export function TemplateReviewForm({ version, title, onClose }: TemplateReviewFormProps) {
+  const client = useQueryClient();
+  const { element, control, submit, show, isSending } = useCheckedForm<TemplateReview>({
+    initial: { lawyer: '', admitted: '', reviewed_on: '' },
+    check: problemsOf,
+  });
+
+  async function send(review: TemplateReview) {
+    try {
+      await noteReview(client, version, review);
+      toast.success(`${title}: revisión anotada. Los papeles se hacen de nuevo sin la marca.`);
+    } catch (cause) {
+      const { message, details } = errorOfFailure(cause);
+      if (details.length > 0) show(details);
+      else toast.error(message, { title: 'No anotamos la revisión' });
+    }
+  }
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label={`Revisión de ${title}`}
+      className="mt-3 grid gap-4"
+      onSubmit={submit(send)}
+    >
+      <p className="text-sm text-muted">No se puede quitar después: anótala solo con la revisión en la mano.</p>
+      <FormTextField control={control} name="lawyer" label="Quién la revisó" maxLength={150} autocomplete="off" />
+      <FormTextField
+        control={control}
+        name="admitted"
+        label="Dónde ejerce, y su número"
+        maxLength={150}
+        autocomplete="off"
+      />
+      <FormTextField control={control} name="reviewed_on" label="Qué día" type="date" />
+      <FormButtons label="Anotar la revisión" busyLabel="Anotando…" isSending={isSending} onClose={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { categoryWords } from '@zarpa/contract/documents/categories.rules.ts';
+import { Suspense, useState } from 'react';
+import { RowsSkeleton } from '../../identity/rows-skeleton.tsx';
+import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Badge } from '../../../platform/ui/badge.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Card } from '../../../platform/ui/card.tsx';
+import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { templatesQuery, type PaperTemplate } from './templates.data.ts';
+
+// With the form's library, for who notes one.
+const ReviewForm = lazyPiece(async () => ({
+  default: (await import('./template-review-form.tsx')).TemplateReviewForm,
+}));
+
+/** Which papers may be signed, and on whose word. */
+export function TemplatesCard() {
+  const query = useQuery(templatesQuery);
+  return (
+    <Card
+      title="Plantillas de los papeles"
+      description="Sin la revisión de un abogado de Wyoming un papel es un modelo: lleva la marca de borrador y no se ofrece para firmar. Una versión nueva pide otra revisión."
+    >
+      <Loaded
+        query={query}
+        failure="No pudimos cargar las plantillas"
+        skeleton={<RowsSkeleton label="Cargando las plantillas…" rows={4} />}
+      >
+        {(templates) => (
+          <ul className="divide-y divide-line">
+            {templates.map((template) => (
+              <TemplateRow key={template.version} template={template} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function TemplateRow({ template }: { template: PaperTemplate }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { category, version, review, former } = template;
+  const title = `${categoryWords[category].label} ${version}`;
+  return (
+    <li className="py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="font-medium">{title}</p>
+        <Badge tone={review ? 'success' : 'warning'}>{review ? 'Revisada' : 'Modelo'}</Badge>
+      </div>
+      {review && <Reviewed {...review} />}
+      {former.map((one) => (
+        <Reviewed key={one.version} {...one} />
+      ))}
+      {!review && !isOpen && (
+        <Button variant="secondary" size="sm" className="mt-3" onClick={() => setIsOpen(true)}>
+          Anotar la revisión
+          <span className="sr-only">: {title}</span>
+        </Button>
+      )}
+      {!review && isOpen && (
+        <Suspense fallback={<Skeleton className="mt-3 h-40 w-full" />}>
+          <ReviewForm version={version} title={title} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+type ReviewedProps = NonNullable<PaperTemplate['review']> & { version?: string };
+
+function Reviewed({ version, lawyer, admitted, reviewed_on, noted_by, noted_at }: ReviewedProps) {
+  return (
+    <p className="mt-1 text-sm wrap-anywhere text-muted">
+      {version && `${version}: `}
+      {lawyer} ({admitted}) la revisó el {formatDay(reviewed_on)}. Lo anotó {noted_by ?? 'alguien que ya no está'} el{' '}
+      {formatDay(noted_at)}.
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import { actionCatalogue } from '@zarpa/contract/formation/required-actions.rules.ts';
+import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useNow } from '../identity/use-now.ts';
+import { Badge } from '../../platform/ui/badge.tsx';
+import { buttonClass } from '../../platform/ui/button.tsx';
+import { Card } from '../../platform/ui/card.tsx';
+import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import { Skeleton } from '../../platform/ui/skeleton.tsx';
+import { AnsweredFiles, FilesForm } from './answered-files.tsx';
+import type { KnownMember } from './action-entry.state.ts';
+import { answeredLines, titleOf } from './action.state.ts';
+import type { CaseAction, WholeCase } from './cases.data.ts';
+import { askedSince } from './standing.state.ts';
+
+/** Only where something is asked: a form weighs as much as the rest of the page. */
+const ActionForm = lazyPiece(async () => ({ default: (await import('./action-form.tsx')).ActionForm }));
+
+type ActionCardProps = {
+  action: CaseAction;
+  registrationId: string;
+  memberNames: readonly string[];
+  members: readonly KnownMember[];
+  /** Those that the customer gave for the company. */
+  names: WholeCase['names'];
+};
+
+/** One thing that is asked: why, and the form to answer it; what was answered, while we look at it. */
+export function ActionCard({ action, registrationId, memberNames, members, names }: ActionCardProps) {
+  const { why, files } = actionCatalogue[action.kind];
+  const now = useNow();
+  const isAnswered = action.state === 'answered';
+  return (
+    <Card
+      title={titleOf(action, memberNames)}
+      description={why}
+      actions={isAnswered ? <Badge tone="info">Recibido</Badge> : <Badge tone="warning">Te toca a ti</Badge>}
+    >
+      {action.note && !isAnswered && (
+        <p className="mb-5 max-w-prose rounded-md border border-warning/30 bg-warning-soft p-3 whitespace-pre-line wrap-anywhere">
+          {action.note}
+        </p>
+      )}
+      {action.kind === 'legal_mail' && <p className="mb-4 font-medium wrap-anywhere">{action.message}</p>}
+      {!isAnswered && <p className="-mt-2 mb-5 text-sm text-muted">{askedSince(action, now)}</p>}
+      {isAnswered ? (
+        <Answered action={action} memberNames={memberNames} />
+      ) : (
+        <Suspense fallback={<Skeleton className="h-40 w-full max-w-2xl" />}>
+          {action.kind === 'legal_mail' ? (
+            <Link
+              to="/empresa/documentos"
+              search={{ empresa: registrationId }}
+              className={buttonClass({ className: 'justify-self-start' })}
+            >
+              Leer el correo
+            </Link>
+          ) : files ? (
+            <FilesForm action={action} />
+          ) : (
+            <ActionForm action={action} memberNames={memberNames} members={members} names={names} />
+          )}
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function Answered({ action, memberNames }: { action: CaseAction; memberNames: readonly string[] }) {
+  return (
+    <>
+      <p className="mb-3">Lo estamos revisando.</p>
+      {action.files.length > 0 && <AnsweredFiles action={action} />}
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+        {answeredLines(action, memberNames).map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

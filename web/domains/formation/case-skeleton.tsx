@@ -1,0 +1,16 @@
+import { Skeleton } from '../../platform/ui/skeleton.tsx';
+
+/** As high as a company on the home. */
+export function CaseSkeleton({ label }: { label: string }) {
+  return (
+    <output aria-label={label} className="grid gap-6">
+      <Skeleton className="h-8 w-40" />
+      <div className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-6">
+        <Skeleton className="h-6 w-64" />
+        <Skeleton className="h-5 w-48" />
+        <Skeleton className="h-5 w-full max-w-lg" />
+        <Skeleton className="h-64 w-full sm:h-16" />
+      </div>
+    </output>
+  );
+}

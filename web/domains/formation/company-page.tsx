@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { Suspense } from 'react';
+import { useNow } from '../identity/use-now.ts';
+import { Loaded } from '../../platform/shell/loaded.tsx';
+import { NextDatesSkeleton } from '../tax/next/next-dates-skeleton.tsx';
+import { useIsUnknown } from '../../platform/shell/use-is-unknown.ts';
+import { TodoList } from '../todos/todo-list.tsx';
+import { useTodosOf } from '../todos/todos.data.ts';
+import { PersonLink } from '../support/threads/person-link.tsx';
+import { buttonClass } from '../../platform/ui/button.tsx';
+import { Card } from '../../platform/ui/card.tsx';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import { Skeleton } from '../../platform/ui/skeleton.tsx';
+import { ActionCard } from './action-card.tsx';
+import { CaseSkeleton } from './case-skeleton.tsx';
+import { caseQuery, type WholeCase } from './cases.data.ts';
+import { CompanyFacts } from './company-facts.tsx';
+import { rejectedNames } from './names.state.ts';
+import { PapersCard } from './papers-card.tsx';
+import { PathLine } from './path-line.tsx';
+import { StandingHead } from './standing-head.tsx';
+import { isFormed } from './standing.state.ts';
+
+/** The last card: nobody's first look. */
+const HistoryCard = lazyPiece(async () => ({ default: (await import('./history-card.tsx')).HistoryCard }));
+/** Only once the state has formed it. */
+const NextDatesCard = lazyPiece(async () => ({
+  default: (await import('../tax/next/next-dates-card.tsx')).NextDatesCard,
+}));
+/** Only where a name was rejected. */
+const OtherNameForm = lazyPiece(async () => ({ default: (await import('./other-name-form.tsx')).OtherNameForm }));
+
+const route = getRouteApi('/empresa/empresas/$registrationId/');
+
+/** `/empresa/empresas/:registrationId`: one company, from what happened to what is asked. */
+export function CompanyPage() {
+  const { registrationId } = route.useParams();
+  const query = useQuery(caseQuery(registrationId));
+  if (useIsUnknown(query, registrationId)) return <UnknownCompany />;
+  return (
+    <Loaded
+      query={query}
+      failure="No pudimos cargar esta empresa"
+      skeleton={<CaseSkeleton label="Cargando la empresa…" />}
+    >
+      {(whole) => <Company whole={whole} />}
+    </Loaded>
+  );
+}
+
+function Company({ whole }: { whole: WholeCase }) {
+  const now = useNow();
+  const { standing, company, history, filings, papers } = whole;
+  const isRejected = standing.stage === 'name_rejected';
+  // What is answered on this page stands below, in its own card.
+  const elsewhere = useTodosOf(standing.registration_id).filter(
+    ({ place }) => place !== 'company' && place !== 'wizard',
+  );
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div>
+        <Link to="/empresa/empresas" className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          Empresas
+        </Link>
+        <h1 className="mt-2 text-2xl font-bold wrap-anywhere">{standing.company_name}</h1>
+        <p className="flex flex-wrap gap-x-4 gap-y-1">
+          <Link
+            to="/empresa/empresas/$registrationId/perfil"
+            params={{ registrationId: standing.registration_id }}
+            className="text-sm text-link underline underline-offset-4"
+          >
+            Perfil de la empresa
+          </Link>
+          <PersonLink about={{ empresa: standing.registration_id }} />
+        </p>
+      </div>
+      <Card>
+        <div className="grid gap-7">
+          <StandingHead standing={standing} now={now} />
+          {standing.stage === 'awaiting_details' && (
+            <Link to="/empresa/nueva" className={buttonClass({ className: 'justify-self-start' })}>
+              Completar datos
+            </Link>
+          )}
+          <PathLine standing={standing} />
+        </div>
+      </Card>
+      <TodoList todos={elsewhere} now={now} />
+      {isRejected && (
+        <Suspense fallback={<Skeleton className="h-56 w-full" />}>
+          {/* What else happens in the case leaves what is typed; with the next rejection it is another form. */}
+          <OtherNameForm key={rejectedNames(whole.names).length} standing={standing} names={whole.names} />
+        </Suspense>
+      )}
+      {standing.actions.map((action) => (
+        <ActionCard
+          // Sent back or asked anew it is another form.
+          key={`${action.id} ${action.state}`}
+          action={action}
+          registrationId={standing.registration_id}
+          memberNames={company?.member_names ?? []}
+          members={company?.members ?? []}
+          names={whole.names}
+        />
+      ))}
+      {isFormed(standing) && (
+        <Suspense fallback={<NextDatesSkeleton />}>
+          <NextDatesCard registrationId={standing.registration_id} now={now} />
+        </Suspense>
+      )}
+      <CompanyFacts standing={standing} company={company} filings={filings} />
+      <PapersCard registrationId={standing.registration_id} papers={papers} file_reads={whole.file_reads} />
+      <Suspense fallback={<Skeleton className="h-56 w-full" />}>
+        <HistoryCard registrationId={standing.registration_id} history={history} />
+      </Suspense>
+    </div>
+  );
+}
+
+function UnknownCompany() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="No encontramos esa empresa"
+      className="py-12 sm:py-20"
+      action={
+        <Link to="/empresa/empresas" className={buttonClass({})}>
+          Volver a Empresas
+        </Link>
+      }
+    >
+      <p>Puede que el enlace esté incompleto, o que la empresa esté en otra cuenta.</p>
+    </EmptyState>
+  );
+}

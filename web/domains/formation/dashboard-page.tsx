@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useNow } from '../identity/use-now.ts';
+import { Loaded } from '../../platform/shell/loaded.tsx';
+import { NextDatesSkeleton } from '../tax/next/next-dates-skeleton.tsx';
+import { buttonClass } from '../../platform/ui/button.tsx';
+import { CompassDrawing } from '../../platform/ui/drawings/compass-drawing.tsx';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import { CaseCard } from './case-card.tsx';
+import { CaseSkeleton } from './case-skeleton.tsx';
+import { casesQuery, type Standing } from './cases.data.ts';
+import { homeOf } from './home.state.ts';
+import { isFormed } from './standing.state.ts';
+import { TodoList } from '../todos/todo-list.tsx';
+import { useTodos } from '../todos/todos.data.ts';
+
+/** With the book of rules, and only of companies that the state has formed. */
+const NextDatesCard = lazyPiece(async () => ({
+  default: (await import('../tax/next/next-dates-card.tsx')).NextDatesCard,
+}));
+
+/** `/empresa/dashboard`: what is happening, and what one has to do. */
+export function DashboardPage() {
+  const query = useQuery(casesQuery);
+  return (
+    <Loaded
+      query={query}
+      failure="No pudimos cargar cómo van tus empresas"
+      skeleton={<CaseSkeleton label="Cargando tus empresas…" />}
+    >
+      {(cases) => (cases.length === 0 ? <NoCompany /> : <Cases cases={cases} />)}
+    </Loaded>
+  );
+}
+
+function Cases({ cases }: { cases: readonly Standing[] }) {
+  const now = useNow();
+  const todos = useTodos();
+  const { cards, others } = homeOf(cases);
+  const isAnyFormed = cases.some(isFormed);
+  const companies = (
+    <>
+      {cards.map((standing) => (
+        <CaseCard key={standing.case_id} standing={standing} now={now} />
+      ))}
+      {others > 0 && (
+        <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <span className="text-muted">{others === 1 ? 'Y una empresa más.' : `Y ${others} empresas más.`}</span>
+          <Link to="/empresa/empresas" className={buttonClass({ variant: 'secondary' })}>
+            Ver todas las empresas
+          </Link>
+        </p>
+      )}
+    </>
+  );
+  return (
+    <div className="@container grid w-full grid-cols-1 gap-6">
+      <h1 className="text-2xl font-bold">Inicio</h1>
+      <TodoList todos={todos} namesCompanies now={now} />
+      {isAnyFormed ? (
+        <div className="grid grid-cols-1 gap-6 @5xl:flex @5xl:items-start">
+          <div className="grid min-w-0 flex-1 grid-cols-1 gap-6">{companies}</div>
+          {/* Without anything in it, it takes no room. */}
+          <div className="shrink-0 empty:hidden @5xl:w-80">
+            <Suspense fallback={<NextDatesSkeleton />}>
+              <NextDatesCard namesCompanies={cases.length > 1} now={now} />
+            </Suspense>
+          </div>
+        </div>
+      ) : (
+        companies
+      )}
+    </div>
+  );
+}
+
+function NoCompany() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="Tu empresa en Estados Unidos, paso a paso"
+      drawing={<CompassDrawing />}
+      className="py-12 sm:py-20"
+      action={
+        <Link to="/empresa/nueva" className={buttonClass({})}>
+          Crear Mi Primera Empresa
+        </Link>
+      }
+    >
+      <p>
+        Constituimos tu LLC en Wyoming, pedimos su EIN al IRS y te entregamos los documentos. Aquí verás siempre qué
+        pasó, qué sigue y a quién le toca.
+      </p>
+    </EmptyState>
+  );
+}

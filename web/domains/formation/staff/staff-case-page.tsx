@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { Suspense, type ReactNode } from 'react';
+import { TableSkeleton } from '../../admin/table-skeleton.tsx';
+import { useShortcut } from '../../admin/shortcuts.ts';
+import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { NotFoundPage } from '../../../platform/shell/not-found-page.tsx';
+import { useIsUnknown } from '../../../platform/shell/use-is-unknown.ts';
+import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import { caseParts, partNames, type CasePart, type CaseSearch } from './case-search.state.ts';
+import { CaseFacts } from './case-facts.tsx';
+import { CaseHead } from './case-head.tsx';
+import { openProposal } from './open-proposal.state.ts';
+import { readQueue } from './queue.storage.ts';
+import { staffCaseQuery, type StaffCase } from './staff-cases.data.ts';
+
+// Only where there is one.
+const TaskBand = lazyPiece(async () => ({ default: (await import('./task-band.tsx')).TaskBand }));
+// With the form's library, while what there is to read stands there already.
+const ProposalBand = lazyPiece(async () => ({ default: (await import('./proposal-band.tsx')).ProposalBand }));
+// What happened is read after where it stands.
+const CaseHistory = lazyPiece(async () => ({ default: (await import('./case-history.tsx')).CaseHistory }));
+const CaseTurn = lazyPiece(async () => ({ default: (await import('./case-turn.tsx')).CaseTurn }));
+
+/** `/admin/casos/:caseId`: what is known, what happened, and what there is to do. */
+export function StaffCasePage({ caseId, search }: { caseId: string; search: CaseSearch }) {
+  const query = useQuery(staffCaseQuery(caseId));
+  useWayBack();
+  if (useIsUnknown(query, caseId)) return <NotFoundPage />;
+  return (
+    <Loaded
+      query={query}
+      failure="No pudimos cargar el caso"
+      skeleton={<TableSkeleton label="Cargando el caso…" rows={10} />}
+    >
+      {(whole) => <WholeCase whole={whole} search={search} />}
+    </Loaded>
+  );
+}
+
+function useWayBack() {
+  const router = useRouter();
+  useShortcut('u', 'Volver a la cola', () => void router.navigate({ to: '/admin/panel', search: readQueue() }));
+}
+
+function WholeCase({ whole, search }: { whole: StaffCase; search: CaseSearch }) {
+  const present = search.ver ?? 'toca';
+  const { case_id } = whole.standing;
+  const proposal = openProposal(whole);
+  return (
+    <>
+      <CaseHead whole={whole} />
+      {whole.tasks.some(({ done_at }) => done_at === null) && (
+        <Suspense fallback={<Skeleton className="mb-5 h-20 w-full" />}>
+          <TaskBand whole={whole} />
+        </Suspense>
+      )}
+      {proposal && (
+        <Suspense fallback={<Skeleton className="mb-6 h-40 w-full" />}>
+          <ProposalBand key={proposal.id} proposal={proposal} whole={whole} />
+        </Suspense>
+      )}
+      <nav aria-label="Partes del caso" className="mb-4 flex gap-1 border-b border-line xl:hidden">
+        {partNames.map((name) => (
+          <Link
+            key={name}
+            to="/admin/casos/$caseId"
+            params={{ caseId: case_id }}
+            search={name === 'toca' ? { ...search, ver: undefined } : { ...search, ver: name }}
+            activeOptions={{ exact: true, includeSearch: true }}
+            replace
+            resetScroll={false}
+            aria-current={name === present ? 'page' : undefined}
+            className={tabClass}
+          >
+            {caseParts[name]}
+          </Link>
+        ))}
+      </nav>
+      <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1fr)]">
+        <Part name="datos" present={present}>
+          <CaseFacts whole={whole} />
+        </Part>
+        <Part name="historia" present={present}>
+          <Suspense fallback={<TableSkeleton label="Cargando la historia…" rows={6} />}>
+            <CaseHistory whole={whole} search={search} />
+          </Suspense>
+        </Part>
+        <Part name="toca" present={present}>
+          <Suspense fallback={<TableSkeleton label="Cargando los pasos…" rows={4} />}>
+            <CaseTurn whole={whole} />
+          </Suspense>
+        </Part>
+      </div>
+    </>
+  );
+}
+
+/** A column; on a narrow window one of them is in sight, and what was typed in the others stays. */
+function Part({ name, present, children }: { name: CasePart; present: CasePart; children: ReactNode }) {
+  return (
+    <section aria-label={caseParts[name]} className={classNames('min-w-0', name !== present && 'max-xl:hidden')}>
+      {children}
+    </section>
+  );
+}
+
+const tabClass =
+  'relative flex min-h-10 items-center px-3 text-sm font-medium text-muted transition-colors hover:text-ink -outline-offset-2 ' +
+  'aria-[current=page]:font-semibold aria-[current=page]:text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-full aria-[current=page]:after:bg-primary';

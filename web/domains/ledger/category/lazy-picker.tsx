@@ -1,0 +1,20 @@
+import { Suspense } from 'react';
+import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import type { CategoryPickerProps } from './category-picker.tsx';
+
+/** The list's machinery is fetched with the first one that opens, or by `preloadPicker`. */
+export function LazyPicker(props: CategoryPickerProps) {
+  return (
+    <Suspense fallback={null}>
+      <CategoryPicker {...props} />
+    </Suspense>
+  );
+}
+
+/** Call when one gets near a category. */
+export function preloadPicker(): void {
+  void importPicker().catch(() => undefined);
+}
+
+const importPicker = () => import('./category-picker.tsx');
+const CategoryPicker = lazyPiece(async () => ({ default: (await importPicker()).CategoryPicker }));

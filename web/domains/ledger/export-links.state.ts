@@ -1,0 +1,14 @@
+/** Where the entries are saved from, as they are filtered. Pure. */
+import { urlOf } from '../../platform/api/wire-request.ts';
+import { wireFilterOf } from './ledger-filter.state.ts';
+import type { LedgerFilter } from './ledger-search.state.ts';
+
+export type ExportFormat = 'csv' | 'xlsx';
+
+export function exportHref(
+  { registrationId, year }: { registrationId: string; year: number },
+  filter: LedgerFilter,
+  format: ExportFormat,
+): string {
+  return urlOf('/api/companies/:id/ledger/file', { id: registrationId }, { format, year, ...wireFilterOf(filter) });
+}

@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { errorOfFailure } from '../../../platform/api/api-error.ts';
+import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
+import { useToday } from '../../identity/use-today.ts';
+import { Alert } from '../../../platform/ui/alert.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Dialog } from '../../../platform/ui/dialog.tsx';
+import { FormTextArea, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
+import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
+import { toast } from '../../../platform/ui/toast.ts';
+import { writeEntry } from '../changes.data.ts';
+import { reloadLedger, type LedgerPlace } from '../ledger-year.data.ts';
+import { adoptLedgerStyle } from '../ledger-style.ts';
+import { RadioGroup, HandCategory } from './hand-choices.tsx';
+import {
+  descriptionMax,
+  emptyEntry,
+  entryOfDraft,
+  handEntryOf,
+  handProblems,
+  noteMax,
+  oneLine,
+  payerWords,
+  type TypedEntry,
+} from './hand-entry.state.ts';
+
+adoptLedgerStyle();
+
+type HandDialogProps = {
+  place: LedgerPlace;
+  /** The first day of the company's first year. */
+  begin: string;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** What no bank shows. What is typed stays through a refusal and a closed window, until it is kept. */
+export function HandDialog({ place: { registrationId }, begin, open, onClose }: HandDialogProps) {
+  const client = useQueryClient();
+  const formId = useId();
+  const today = useToday();
+  /** Sent again, it is the same entry. */
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const [failure, setFailure] = useState<string>();
+  const draftId = `movimientos.${registrationId}.a-mano`;
+  const [initial] = useState(() => entryOfDraft(readDraft(draftId, Object.keys(emptyEntry(today))), today));
+  const { element, control, form, submit, others, isSending } = useCheckedForm<TypedEntry>({
+    initial,
+    check: (typed) => handProblems(typed, { begin, today }),
+    onChange: (typed) => {
+      setFailure(undefined);
+      keepDraft(draftId, typed);
+    },
+  });
+  const direction = form.watch('direction');
+
+  async function send(typed: TypedEntry) {
+    setFailure(undefined);
+    try {
+      await writeEntry(registrationId, handEntryOf({ ...typed, description: oneLine(typed.description) }, id));
+    } catch (error) {
+      return setFailure(errorOfFailure(error).message);
+    }
+    onClose();
+    setId(crypto.randomUUID());
+    form.reset(emptyEntry(today));
+    keepDraft(draftId, undefined);
+    toast.success(oneLine(typed.description), { title: 'Movimiento añadido' });
+    await reloadLedger(client, registrationId);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="md"
+      title="Añadir a mano"
+      description="Lo que ningún banco muestra: lo que pagaste en efectivo o de tu bolsillo."
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} busy={isSending} busyLabel="Guardando…">
+            Añadir
+          </Button>
+        </>
+      }
+    >
+      <form ref={element} id={formId} noValidate className="grid grid-cols-1 gap-5" onSubmit={submit(send)}>
+        <RadioGroup
+          control={control}
+          name="direction"
+          legend="El dinero"
+          choices={[
+            { value: 'out', label: 'Salió' },
+            { value: 'in', label: 'Entró' },
+          ]}
+        />
+        <FormTextField control={control} name="day" label="Fecha" type="date" />
+        <FormTextField control={control} name="description" label="Qué fue" maxLength={descriptionMax} />
+        <div className="grid grid-cols-2 gap-3">
+          <FormTextField
+            control={control}
+            name="amount"
+            label="Importe"
+            inputMode="decimal"
+            inputProps={{ 'data-field': 'amount_minor' } as never}
+          />
+          <FormTextField
+            control={control}
+            name="currency"
+            label="Moneda"
+            maxLength={3}
+            accept={(text) => text.toUpperCase()}
+          />
+        </div>
+        <HandCategory control={control} direction={direction} />
+        {direction === 'out' && (
+          <RadioGroup
+            control={control}
+            name="paidBy"
+            legend="Quién pagó"
+            hint="Lo que pagas de tu bolsillo es un gasto de la empresa y, por el mismo importe, un aporte tuyo: dinero que pones en ella."
+            choices={payerWords}
+          />
+        )}
+        <FormTextArea control={control} name="note" label="Nota" optional rows={2} maxLength={noteMax} />
+        {[...others, ...(failure === undefined ? [] : [failure])].map((message) => (
+          <Alert key={message} tone="danger">
+            {message}
+          </Alert>
+        ))}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import { Download, ListChecks, Plus, Printer } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Button, buttonClass } from '../../../platform/ui/button.tsx';
+import { preloadDialog } from '../../../platform/ui/dialog.tsx';
+import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { Menu, menuItemClass } from '../../../platform/ui/menu.tsx';
+import { exportHref } from '../export-links.state.ts';
+import type { LedgerPlace } from '../ledger-year.data.ts';
+import { listOf, type LedgerSearch } from '../ledger-search.state.ts';
+import { useLockedYear } from '../use-locked-year.ts';
+
+/** The form's machinery comes when one writes something. */
+const HandDialog = lazyPiece(async () => ({ default: (await import('../hand/hand-dialog.tsx')).HandDialog }));
+const PrintView = lazyPiece(async () => ({ default: (await import('../print/print-view.tsx')).PrintView }));
+
+type LedgerActionsProps = {
+  place: LedgerPlace;
+  search: LedgerSearch;
+  /** The first day of the company's first year. */
+  begin: string;
+};
+
+/** What can be done with all that is shown, and what is added to it. */
+export function LedgerActions({ place, search, begin }: LedgerActionsProps) {
+  const isLocked = useLockedYear(place);
+  const [isWriting, setIsWriting] = useState(false);
+  const [hasWritten, setHasWritten] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Menu label="Exportar" icon={<Download aria-hidden="true" className="size-5" />}>
+        {(close) => (
+          <>
+            <li>
+              <a href={exportHref(place, search, 'csv')} download className={menuItemClass} onClick={close}>
+                Exportar a CSV
+              </a>
+            </li>
+            <li>
+              <a href={exportHref(place, search, 'xlsx')} download className={menuItemClass} onClick={close}>
+                Exportar a Excel
+              </a>
+            </li>
+          </>
+        )}
+      </Menu>
+      <Button
+        variant="ghost"
+        size="sm"
+        busy={isPrinting}
+        busyLabel="Preparando…"
+        icon={<Printer aria-hidden="true" />}
+        onClick={() => setIsPrinting(true)}
+      >
+        Imprimir
+      </Button>
+      <Link
+        to="/empresa/impuestos/movimientos"
+        search={{ ...listOf(search), reglas: '1' }}
+        state={{ isAboveList: true }}
+        resetScroll={false}
+        preload={false}
+        data-opens="reglas"
+        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+      >
+        <ListChecks aria-hidden="true" />
+        Reglas
+      </Link>
+      {!isLocked && (
+        <Button
+          size="sm"
+          icon={<Plus aria-hidden="true" />}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => {
+            setHasWritten(true);
+            setIsWriting(true);
+          }}
+        >
+          Añadir a mano
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {hasWritten && <HandDialog place={place} begin={begin} open={isWriting} onClose={() => setIsWriting(false)} />}
+        {isPrinting && <PrintView place={place} search={search} onDone={() => setIsPrinting(false)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { userCompaniesQuery } from '../companies/companies.data.ts';
+import { useIsSignedOut } from '../identity/use-is-signed-out.ts';
+import { Loaded } from '../../platform/shell/loaded.tsx';
+import { NoTaxes } from '../tax/no-taxes.tsx';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import type { LedgerSearch } from './ledger-search.state.ts';
+import { LedgerSkeleton } from './ledger-skeleton.tsx';
+
+/** On its way while the companies are, and apart: what it stands on would be named on every other page. */
+const importLedger = () => import('./company-ledger.tsx');
+importLedger().catch(() => undefined);
+const CompanyLedger = lazyPiece(async () => ({ default: (await importLedger()).CompanyLedger }));
+
+/**
+ * `/empresa/impuestos/movimientos`: every line of a company's banks in a fiscal year, where it belongs and who says so.
+ * `search` as it stands in the address.
+ */
+export function LedgerPage({ search }: { search: LedgerSearch }) {
+  const isSignedOut = useIsSignedOut();
+  const companies = useQuery(userCompaniesQuery);
+  if (isSignedOut)
+    return (
+      <EmptyState headingLevel={1} title="Acceso Requerido" className="py-12 sm:py-20">
+        <p>Debes iniciar sesión para ver la información fiscal</p>
+      </EmptyState>
+    );
+  if (companies.data?.length === 0) return <NoTaxes />;
+  return (
+    <Loaded
+      query={companies}
+      failure={(message) => `Error al cargar las empresas: ${message}`}
+      skeleton={<LedgerSkeleton />}
+    >
+      {(all) => {
+        const company = all.find(({ registration_id }) => registration_id === search.empresa) ?? all[0]!;
+        return (
+          <Suspense fallback={<LedgerSkeleton />}>
+            <CompanyLedger key={company.registration_id} company={company} companies={all} address={search} />
+          </Suspense>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { hasReadFile, processorStateWords } from '@zarpa/contract/ledger/statements/processors.rules.ts';
+import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { SideSheet } from '../../../platform/ui/side-sheet.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import type { LedgerPlace } from '../ledger-year.data.ts';
+import type { LedgerSearch } from '../ledger-search.state.ts';
+import { useListAddress } from '../sheet/use-list-address.ts';
+import { useLockedYear } from '../use-locked-year.ts';
+import { ProcessorForm } from './processor-form.tsx';
+import { ProcessorLines } from './processor-lines.tsx';
+import { processorsQuery, type Processor } from './processors.data.ts';
+
+/** At the side: what each processor of payments collected, against what it paid out. */
+export function ProcessorsSheet({ place, search }: { place: LedgerPlace; search: LedgerSearch }) {
+  const isOpen = search.conciliar !== undefined;
+  const close = useListAddress(search);
+  const isLocked = useLockedYear(place);
+  const query = useQuery({ ...processorsQuery(place), enabled: isOpen });
+  return (
+    <SideSheet
+      open={isOpen}
+      title="Conciliar con el 1099-K"
+      onClose={close}
+      focusAfter={() => document.querySelector('[data-opens="conciliar"]')}
+      actions={<Button onClick={close}>Cerrar</Button>}
+    >
+      <p className="text-sm text-muted">
+        Lo que te deposita Stripe, PayPal o Amazon no es lo que vendiste: antes se quedaron sus comisiones y lo que
+        devolvieron. El 1099-K dice el bruto, y la declaración tiene que cuadrar con él.
+      </p>
+      <div className="mt-3">
+        <Loaded
+          query={query}
+          failure="No pudimos cargar los procesadores"
+          skeleton={<Skeleton className="h-24 w-full rounded-lg" />}
+        >
+          {(processors) =>
+            processors.length === 0 ? (
+              <p>Ninguna cuenta de este año tiene dinero de un procesador de pagos.</p>
+            ) : (
+              <ul className="divide-y divide-line">
+                {processors.map((one) => (
+                  <li key={one.processor} className="grid gap-3 py-4">
+                    <OneProcessor place={place} processor={one} isLocked={isLocked} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </div>
+    </SideSheet>
+  );
+}
+
+type OneProcessorProps = { place: LedgerPlace; processor: Processor; isLocked: boolean };
+
+function OneProcessor({ place, processor, isLocked }: OneProcessorProps) {
+  const { processor: name, state, as_transfers_cents, as_sales_cents } = processor;
+  return (
+    <>
+      <h3 className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-semibold">{name}</span>
+        <span className="text-sm text-muted">{processorStateWords[state]}</span>
+      </h3>
+      <ProcessorLines processor={processor} />
+      {state === 'file' && as_sales_cents > 0 && (
+        <p className="text-sm">
+          Parte de sus depósitos está como ventas, y su archivo ya las tiene: ponlos «Entre cuentas propias».
+        </p>
+      )}
+      {state !== 'file' && as_transfers_cents > 0 && (
+        <p className="text-sm">
+          Sus depósitos están como traspasos y sus ventas no están en ninguna cuenta:{' '}
+          {hasReadFile(name) ? 'sube su archivo de este año.' : 'ponlos como ventas.'}
+        </p>
+      )}
+      {state !== 'file' && as_sales_cents > 0 && (
+        <p className="text-sm text-muted">
+          En tus cuentas cuentan los depósitos.
+          {hasReadFile(name) && ' Si subes su archivo, contará el bruto con sus comisiones.'}
+        </p>
+      )}
+      {state !== 'file' && !isLocked && <ProcessorForm place={place} processor={processor} />}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ledgerQuestions, type LedgerQuestionKey } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
+import { useState, type ReactNode } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { errorOfFailure } from '../../../platform/api/api-error.ts';
+import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
+import { Alert } from '../../../platform/ui/alert.tsx';
+import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
+import type { LedgerPlace } from '../ledger-year.data.ts';
+import { AnswerButtons, AnswerClash } from './answer-again.tsx';
+import { AnswerChoice } from './answer-choice.tsx';
+import { AnswerItems } from './answer-items.tsx';
+import { NextStep } from './next-step.tsx';
+import { givenOf, standsText } from './questionnaire.state.ts';
+import { questionsQuery, saveLedgerAnswer, type GivenAnswer, type Questionnaire } from './questions.data.ts';
+import {
+  answerProblems,
+  draftNames,
+  draftOf,
+  entriesLost,
+  hasItems,
+  readTyped,
+  toldAnswer,
+  typedAnswer,
+  type FiscalPeriod,
+  type TypedAnswer,
+} from './typed-answer.state.ts';
+
+type QuestionFormProps = {
+  place: LedgerPlace;
+  period: FiscalPeriod;
+  question: LedgerQuestionKey;
+  /** What was answered before. */
+  given: GivenAnswer | undefined;
+  /** With what stands then, if it was saved. */
+  onDone: (after?: Questionnaire) => void;
+  children?: ReactNode;
+};
+
+/** One question. What is chosen and typed stays in this browser until it is answered. */
+export function QuestionForm({ place, period, question, given, onDone, children }: QuestionFormProps) {
+  const client = useQueryClient();
+  const draftId = `movimientos.${place.registrationId}.${place.year}.${question}`;
+  const [draft] = useState(() => readTyped(readDraft(draftId, draftNames)));
+  /** When what is answered over was said: as it stood when one began. */
+  const [before, setBefore] = useState(draft ? draft.before : (given?.answered_at ?? null));
+  /** What another window said meanwhile, in words. */
+  const [clash, setClash] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const { element, control, submit, show, others, isSending } = useCheckedForm<TypedAnswer>({
+    initial: draft?.typed ?? typedAnswer(given),
+    check: (typed) => answerProblems(question, typed, period),
+    onChange: (typed) => {
+      setFailure(undefined);
+      keepDraft(draftId, draftOf(typed, before));
+    },
+  });
+
+  async function send(typed: TypedAnswer) {
+    setFailure(undefined);
+    setClash(undefined);
+    try {
+      const after = await saveLedgerAnswer(client, place, toldAnswer(question, typed, before));
+      keepDraft(draftId, undefined);
+      onDone(after);
+    } catch (cause) {
+      const { code, message, details } = errorOfFailure(cause);
+      if (code === 'ledger.answer_changed') await seeOther(typed);
+      else if (details.length > 0) show(details);
+      else setFailure(message);
+    }
+  }
+
+  /** Saved again, it is meant over what stands there now. */
+  async function seeOther(typed: TypedAnswer) {
+    try {
+      const now = givenOf(await client.fetchQuery({ ...questionsQuery(place), staleTime: 0 }), question);
+      setBefore(now?.answered_at ?? null);
+      keepDraft(draftId, draftOf(typed, now?.answered_at ?? null));
+      setClash(standsText(now));
+    } catch (cause) {
+      setFailure(errorOfFailure(cause).message);
+    }
+  }
+
+  return (
+    <form ref={element} noValidate className="grid grid-cols-1 gap-4 text-sm" onSubmit={submit(send)}>
+      <AnswerChoice control={control} question={question} />
+      <AnswerParts control={control} question={question} period={period} given={given} place={place} />
+      <AnswerClash said={clash} />
+      {[...others, ...(failure === undefined ? [] : [failure])].map((message) => (
+        <Alert key={message} tone="danger">
+          {message}
+        </Alert>
+      ))}
+      <AnswerButtons draftId={draftId} isSending={isSending} isAnswered={given !== undefined} onDone={onDone}>
+        {children}
+      </AnswerButtons>
+    </form>
+  );
+}
+
+type AnswerPartsProps = Pick<QuestionFormProps, 'place' | 'period' | 'question' | 'given'> & {
+  control: Control<TypedAnswer>;
+};
+
+/** What a yes tells of or leads to, and what of the last answer goes. */
+function AnswerParts({ control, question, period, given, place }: AnswerPartsProps) {
+  const [answer, items] = useWatch({ control, name: ['answer', 'items'] });
+  const lost = answer === '' ? 0 : entriesLost(question, given, { answer, items });
+  return (
+    <>
+      {hasItems(question, { answer }) && <AnswerItems control={control} question={question} period={period} />}
+      {answer === 'yes' && !ledgerQuestions[question].hasItems && <NextStep question={question} place={place} />}
+      {lost > 0 && (
+        <p className="text-warning">
+          {lost === 1 ? 'Al guardar se quita el movimiento' : `Al guardar se quitan los ${lost} movimientos`} de la
+          respuesta anterior que {lost === 1 ? 'ya no está' : 'ya no están'} igual, con la categoría y la nota que{' '}
+          {lost === 1 ? 'le' : 'les'} pusiste. Los recibos siguen en Documentos.
+        </p>
+      )}
+    </>
+  );
+}

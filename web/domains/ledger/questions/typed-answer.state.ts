@@ -1,0 +1,162 @@
+/** An answer to a question of the year: what is chosen and typed, what is wrong with it, and what is sent. Pure. */
+import {
+  ledgerAnswers,
+  payerLabels,
+  payers,
+  type AnswerItem,
+  type LedgerAnswer,
+  type Payer,
+} from '@zarpa/contract/ledger/questions/shapes.rules.ts';
+import {
+  itemProblemOf,
+  ledgerQuestions,
+  type LedgerQuestionKey,
+} from '@zarpa/contract/ledger/questions/yearly.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
+import { currencyProblem } from '../../tax/files/questions/currency.state.ts';
+import { textOfMinor, typedMinor } from '../../tax/files/typed-amount.state.ts';
+import type { Problem } from '../../../platform/ui/form/problem-places.ts';
+import type { AnswerTold, GivenAnswer } from './questions.data.ts';
+
+/** By the fields' names on the wire. */
+export type TypedItem = { day: string; amount_minor: string; currency: string; paid_by: Payer; note: string };
+export type TypedAnswer = { answer: LedgerAnswer | ''; items: TypedItem[] };
+/** A fiscal year, and its first and last day. */
+export type FiscalPeriod = Pick<FiscalYear, 'period' | 'begin' | 'end'>;
+type Days = Pick<FiscalPeriod, 'begin' | 'end'>;
+
+/** As the server takes them. */
+export const itemsMax = 100;
+export const noteMax = 200;
+
+export const emptyItem = (): TypedItem => ({ day: '', amount_minor: '', currency: 'USD', paid_by: 'owner', note: '' });
+
+/** As it was answered; a yes begins with a first line to fill in. */
+export function typedAnswer(given: Pick<GivenAnswer, 'answer' | 'items'> | undefined): TypedAnswer {
+  const items = (given?.items ?? []).map(({ amount_minor, ...item }) => ({
+    ...item,
+    amount_minor: textOfMinor(amount_minor, item.currency),
+  }));
+  return { answer: given?.answer ?? '', items: items.length > 0 ? items : [emptyItem()] };
+}
+
+/** Who may have paid; where the company itself may not, it is about who it was. */
+export function payerChoice(key: LedgerQuestionKey): { label: string; options: { value: Payer; label: string }[] } {
+  const allowed = ledgerQuestions[key].payers;
+  const isPayment = allowed.includes('company');
+  const labelOf = (payer: Payer) => (payer === 'owner' && !isPayment ? 'Un dueño' : payerLabels[payer]);
+  return {
+    label: isPayment ? 'Quién lo pagó' : 'Quién fue',
+    options: allowed.map((value) => ({ value, label: labelOf(value) })),
+  };
+}
+
+export const hasItems = (key: LedgerQuestionKey, { answer }: Pick<TypedAnswer, 'answer'>): boolean =>
+  answer === 'yes' && ledgerQuestions[key].hasItems;
+
+/** By the same rules as the server's, all of them at once. */
+export function answerProblems(key: LedgerQuestionKey, typed: TypedAnswer, period: Days): Problem[] {
+  if (typed.answer === '') return [{ field: 'answer', message: 'Elige una respuesta', isMissing: true }];
+  if (!hasItems(key, typed)) return [];
+  return typed.items.flatMap((item, index) =>
+    itemProblems(key, item, period).map((problem) => ({ ...problem, field: `items[${index}].${problem.field}` })),
+  );
+}
+
+function itemProblems(key: LedgerQuestionKey, item: TypedItem, period: Days): Problem[] {
+  const minor = typedMinor(item.amount_minor, item.currency);
+  const currency = currencyProblem(item.currency);
+  const read: AnswerItem = { ...answerItem(item), amountMinor: minor ?? 0 };
+  // One thing at a time is wrong with one that is right otherwise, so that each field has its own sentence.
+  const right: AnswerItem = { day: period.begin, currency: 'USD', amountMinor: 1, paidBy: 'owner', note: '-' };
+  const judged = (change: Partial<AnswerItem>) => itemProblemOf(key, { ...right, ...change }, period)?.message;
+  const problems: [field: string, message: string | undefined, isMissing: boolean][] = [
+    ['day', item.day === '' ? 'Elige el día' : judged({ day: item.day }), item.day === ''],
+    [
+      'amount_minor',
+      Number.isNaN(minor) ? 'Escribe un importe, por ejemplo 12,50' : judged({ amountMinor: read.amountMinor }),
+      minor === undefined,
+    ],
+    ['currency', currency, item.currency === ''],
+    ['paid_by', judged({ paidBy: item.paid_by }), false],
+    ['note', judged({ note: item.note }), item.note.trim() === ''],
+  ];
+  return problems.flatMap(([field, message, isMissing]) =>
+    message === undefined ? [] : [{ field, message, ...(isMissing && { isMissing }) }],
+  );
+}
+
+const answerItem = ({ day, currency, paid_by, note }: TypedItem): Omit<AnswerItem, 'amountMinor'> => ({
+  day,
+  currency,
+  paidBy: paid_by,
+  note: note.trim(),
+});
+
+/** As the wire has it; only of one without a problem. `before`: when what was seen was answered. */
+export function toldAnswer(key: LedgerQuestionKey, typed: TypedAnswer, before: string | null): AnswerTold {
+  const items = hasItems(key, typed) ? typed.items : [];
+  return {
+    question: key,
+    before,
+    answer: typed.answer as LedgerAnswer,
+    items: items.map((item) => ({
+      ...item,
+      note: item.note.trim(),
+      amount_minor: typedMinor(item.amount_minor, item.currency)!,
+    })),
+  };
+}
+
+/** Entries of the last answer that saving this one takes out, or makes anew: those that it does not tell of in the same way. */
+export function entriesLost(
+  key: LedgerQuestionKey,
+  given: Pick<GivenAnswer, 'items'> | undefined,
+  typed: TypedAnswer,
+): number {
+  const kept = toldAnswer(key, typed, null).items.map(lineOf);
+  return (given?.items ?? []).filter((item) => {
+    // Of what the company paid there is none.
+    if (item.paid_by === 'company') return false;
+    const at = kept.indexOf(lineOf(item));
+    if (at >= 0) kept.splice(at, 1);
+    return at < 0;
+  }).length;
+}
+
+const lineOf = ({ day, currency, amount_minor, paid_by, note }: GivenAnswer['items'][number]) =>
+  [day, currency, amount_minor, paid_by, note].join('\0');
+
+/** In one browser's storage, with the answer that it was begun over. */
+export function draftOf({ answer, items }: TypedAnswer, before: string | null): Record<string, string> {
+  return { answer, items: JSON.stringify(items), before: before ?? '' };
+}
+
+export const draftNames = ['answer', 'items', 'before'];
+
+/** What was typed and not sent; undefined where nothing was, or what a browser kept is no answer. */
+export function readTyped(
+  draft: Readonly<Record<string, string>>,
+): { typed: TypedAnswer; before: string | null } | undefined {
+  const answer = ['', ...ledgerAnswers].find((one) => one === draft['answer']) as TypedAnswer['answer'] | undefined;
+  const items = readItems(draft['items']);
+  if (answer === undefined || !items) return undefined;
+  return { typed: { answer, items }, before: draft['before'] || null };
+}
+
+function readItems(text = ''): TypedItem[] | undefined {
+  try {
+    const kept: unknown = JSON.parse(text);
+    if (!Array.isArray(kept) || kept.length === 0 || kept.length > itemsMax) return undefined;
+    return kept.every(isTypedItem) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isTypedItem(value: unknown): value is TypedItem {
+  if (typeof value !== 'object' || value === null) return false;
+  const item = value as Record<string, unknown>;
+  const isText = Object.keys(emptyItem()).every((name) => typeof item[name] === 'string');
+  return isText && payers.some((payer) => payer === item['paid_by']);
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { LedgerRuleInput } from '@zarpa/contract/ledger/rules/operations.ts';
+import { call, type CallAnswer } from '../../../platform/api/call.ts';
+import { ledgerKey } from '../ledger-year.data.ts';
+
+export type Rule = CallAnswer<'GET /api/companies/:id/ledger/rules'>['data']['rules'][number];
+export type RuleEffect = CallAnswer<'POST /api/companies/:id/ledger/rules/preview'>['data'];
+
+export function rulesQuery(registrationId: string) {
+  return queryOptions({
+    queryKey: [...ledgerKey(registrationId), 'rules'],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/companies/:id/ledger/rules', { params: { id: registrationId } }, { signal })).data.rules,
+    staleTime: 0,
+  });
+}
+
+/** What a rule would do; changes nothing. */
+export function ruleEffectQuery(registrationId: string, rule: LedgerRuleInput) {
+  return queryOptions({
+    queryKey: [...ledgerKey(registrationId), 'rule-effect', rule],
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: registrationId }, body: rule };
+      return (await call('POST /api/companies/:id/ledger/rules/preview', input, { signal })).data;
+    },
+    staleTime: 0,
+    gcTime: 60_000,
+  });
+}
+
+type Changed = { change_id: string; changed: number };
+
+/** The same id twice is one rule. */
+export async function createRule(registrationId: string, id: string, rule: LedgerRuleInput): Promise<Changed> {
+  const input = { params: { id: registrationId }, body: { ...rule, id } };
+  return (await call('POST /api/companies/:id/ledger/rules', input)).data;
+}
+
+export async function deleteRule(registrationId: string, ruleId: string): Promise<Changed> {
+  return (await call('DELETE /api/companies/:id/ledger/rules/:ruleId', { params: { id: registrationId, ruleId } }))
+    .data;
+}

@@ -1,0 +1,112 @@
+import { categoriesFor } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { Button } from '../../../platform/ui/button.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import { preloadDialog } from '../../../platform/ui/dialog.tsx';
+import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { CategoryButton } from '../category/category-button.tsx';
+import { ChipWords, isWaiting } from '../category/category-chip.tsx';
+import { useClassify } from '../category/use-classify.ts';
+import { UndoLine } from '../head/undo-line.tsx';
+import type { Entry } from '../ledger.data.ts';
+import { ledgerQuery, type LedgerPlace } from '../ledger-year.data.ts';
+import { entryTrace } from '../trace.state.ts';
+import { dollarsBeside } from '../words.state.ts';
+import { EntryFacts } from './entry-facts.tsx';
+import { NoteForm } from './note-form.tsx';
+import { PairPart } from './pair-part.tsx';
+import { PayerPart } from './payer-part.tsx';
+import { RatePart } from './rate-part.tsx';
+import { ReceiptsPart } from './receipts-part.tsx';
+import { SplitPart } from './split-part.tsx';
+import { WithPart } from './with-part.tsx';
+
+const RuleDialog = lazyPiece(async () => ({ default: (await import('../rules/rule-dialog.tsx')).RuleDialog }));
+
+/** The amount and where it belongs first; then what is known of it, and what can be said of it. */
+export function EntryDetail({ place, entry }: { place: LedgerPlace; entry: Entry }) {
+  const { registrationId } = place;
+  const classify = useClassify(registrationId);
+  const [isRuling, setIsRuling] = useState(false);
+  const [wasRuling, setWasRuling] = useState(false);
+  const beside = dollarsBeside(entry);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <p className={classNames('text-2xl font-bold tabular-nums', entry.amount_minor > 0 && 'text-success')}>
+        {formatMinor(entry.amount_minor, entry.currency)}
+        {beside && <span className="block text-sm font-normal text-muted">{beside}</span>}
+      </p>
+      <section aria-label="Categoría" className="grid grid-cols-1 gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          {entry.is_locked ? (
+            <span className="ledger-chip">
+              <ChipWords entry={entry} />
+            </span>
+          ) : (
+            <CategoryButton
+              label="Categoría"
+              chosen={entry.category}
+              keys={categoriesFor(entry.amount_minor)}
+              isWaiting={isWaiting(entry)}
+              onChoose={(category) => classify.mutate({ ids: [entry.id], category })}
+            >
+              <ChipWords entry={entry} />
+            </CategoryButton>
+          )}
+          {entry.kind === 'bank' && !entry.is_locked && (
+            <Button
+              variant="secondary"
+              size="sm"
+              onPointerEnter={preloadDialog}
+              onFocus={preloadDialog}
+              onClick={() => {
+                setWasRuling(true);
+                setIsRuling(true);
+              }}
+            >
+              Siempre así…
+            </Button>
+          )}
+        </div>
+        <p className="text-sm wrap-anywhere text-muted">{entryTrace(entry)}</p>
+        {entry.is_locked ? (
+          <p className="text-sm text-muted">Es de un año que ya está presentado: solo se le añaden recibos.</p>
+        ) : (
+          <NewUndo place={place} />
+        )}
+      </section>
+      <EntryFacts place={place} entry={entry} />
+      {mayChangePayer(entry) && <PayerPart place={place} entry={entry} />}
+      {!entry.is_locked && <WithPart place={place} entry={entry} />}
+      {entry.currency !== 'USD' && !entry.is_locked && <RatePart place={place} entry={entry} />}
+      {mayBeTransfer(entry) && <PairPart place={place} entry={entry} />}
+      {(!entry.is_locked || entry.parts.length > 0) && <SplitPart place={place} entry={entry} />}
+      <ReceiptsPart place={place} entry={entry} />
+      {!entry.is_locked && <NoteForm place={place} entry={entry} />}
+      <Suspense fallback={null}>
+        {wasRuling && <RuleDialog place={place} entry={entry} open={isRuling} onClose={() => setIsRuling(false)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** What was changed while this is open can be taken back from here. */
+function NewUndo({ place }: { place: LedgerPlace }) {
+  const { data } = useQuery({ ...ledgerQuery(place), refetchOnMount: false });
+  const [before] = useState(data?.undoable?.id);
+  if (!data?.undoable || data.undoable.id === before) return null;
+  return <UndoLine registrationId={place.registrationId} undoable={data.undoable} />;
+}
+
+/** Of what a question tells, it is said there; of a filed year nothing is. */
+function mayChangePayer({ kind, question, amount_minor, is_locked }: Entry): boolean {
+  return kind !== 'bank' && question === null && amount_minor < 0 && !is_locked;
+}
+
+function mayBeTransfer({ category, pair, kind }: Entry): boolean {
+  return pair !== null || (kind === 'bank' && transfers.includes(category));
+}
+
+const transfers: readonly Entry['category'][] = ['own_transfer', 'conversion', 'card_payment'];

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '../../../platform/shell/load-failure.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { SideSheet } from '../../../platform/ui/side-sheet.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { useLast } from '../../../platform/ui/use-last.ts';
+import { entryQuery, isUnknownEntry } from '../ledger.data.ts';
+import type { LedgerPlace } from '../ledger-year.data.ts';
+import type { LedgerSearch } from '../ledger-search.state.ts';
+import { adoptLedgerStyle } from '../ledger-style.ts';
+import { entryElement } from '../table/entry-element.ts';
+import { DeleteEntry } from './delete-entry.tsx';
+import { EntryDetail } from './entry-detail.tsx';
+import { useListAddress } from './use-list-address.ts';
+
+adoptLedgerStyle();
+
+/** At the side of the list: all of one entry, and everything that its owner may say of it. */
+export function EntrySheet({ place, search }: { place: LedgerPlace; search: LedgerSearch }) {
+  const openId = search.movimiento;
+  const shownId = useLast(openId);
+  const close = useListAddress(search);
+  const query = useQuery({ ...entryQuery(place.registrationId, shownId ?? ''), enabled: openId !== undefined });
+  const isUnknown = isUnknownEntry(query.error);
+  const entry = isUnknown ? undefined : query.data;
+  return (
+    <SideSheet
+      open={openId !== undefined}
+      title={
+        entry ? <span dir="auto">{entry.description}</span> : isUnknown ? 'Movimiento no encontrado' : 'Movimiento'
+      }
+      onClose={close}
+      focusAfter={() => (shownId === undefined ? null : entryElement(shownId)) ?? activeRow()}
+      actions={
+        <>
+          {entry?.kind === 'hand' && !entry.question && !entry.is_locked && (
+            <DeleteEntry place={place} entry={entry} onDeleted={close} />
+          )}
+          <Button onClick={close}>Cerrar</Button>
+        </>
+      }
+    >
+      {entry ? (
+        <EntryDetail key={entry.id} place={place} entry={entry} />
+      ) : isUnknown ? (
+        <p className="text-muted">
+          Ese movimiento ya no está: se quitó el archivo del que venía, o no es de esta empresa.
+        </p>
+      ) : query.error ? (
+        <LoadFailure
+          title="No pudimos cargar el movimiento"
+          error={query.error}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <output className="grid gap-5">
+          <span className="sr-only">Cargando el movimiento…</span>
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-18" />
+          <Skeleton className="h-11" />
+          <Skeleton className="h-18" />
+        </output>
+      )}
+    </SideSheet>
+  );
+}
+
+/** Where the list does not show the entry, the row that one was at. */
+const activeRow = () => document.querySelector<HTMLElement>('[data-row][tabindex="0"]');

@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { FormButtons } from '../../admin/form-buttons.tsx';
+import { errorOfFailure } from '../../../platform/api/api-error.ts';
+import { FormSelectField, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
+import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
+import { toast } from '../../../platform/ui/toast.ts';
+import { useRested } from '../../../platform/ui/use-rested.ts';
+import { createRule, rulePreviewQuery } from './ledger-staff.data.ts';
+import {
+  categoryOptions,
+  fitting,
+  previewOf,
+  previewWords,
+  ruleInputOf,
+  ruleProblems,
+  type RuleEntry,
+} from './rule-entry.state.ts';
+
+const empty: RuleEntry = { how: 'contains', text: '', direction: 'out', category: '', note: '' };
+
+const hows = [
+  { value: 'contains', label: 'Contiene las palabras' },
+  { value: 'counterparty', label: 'La contraparte es' },
+];
+const directions = [
+  { value: 'out', label: 'Lo que sale' },
+  { value: 'in', label: 'Lo que entra' },
+];
+
+/** A rule, with how much it would match while it is written. */
+export function GlobalRuleForm({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  // Sent twice it is one.
+  const [id] = useState(() => crypto.randomUUID());
+  const { element, control, form, submit, show, isSending } = useCheckedForm<RuleEntry>({
+    initial: empty,
+    check: ruleProblems,
+  });
+  const [how, text, direction, category] = useWatch({ control, name: ['how', 'text', 'direction', 'category'] });
+  useEffect(() => {
+    const fit = fitting(category, direction);
+    if (fit !== category) form.setValue('category', fit);
+  }, [category, direction, form]);
+
+  async function send(entry: RuleEntry) {
+    try {
+      await createRule(client, ruleInputOf(entry, id));
+      toast.success('Guardada. Se aplica ahora, empresa por empresa, y a lo que llegue.');
+      onClose();
+    } catch (cause) {
+      const { message, details } = errorOfFailure(cause);
+      if (details.length > 0) show(details);
+      else toast.error(message, { title: 'No guardamos la regla' });
+    }
+  }
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label="Regla"
+      className="mb-6 grid gap-3 rounded-lg border border-line bg-surface p-3"
+      onSubmit={submit(send)}
+    >
+      <div className="grid items-start gap-3 sm:grid-cols-3">
+        <FormSelectField control={control} name="direction" label="Qué dinero" options={directions} />
+        <FormSelectField control={control} name="how" label="Cómo se reconoce" options={hows} />
+        <FormTextField
+          control={control}
+          name="text"
+          label={how === 'contains' ? 'Palabras' : 'Contraparte'}
+          hint={how === 'contains' ? 'Enteras y en ese orden.' : 'En minúsculas y sin acentos.'}
+          maxLength={80}
+        />
+      </div>
+      <RulePreview entry={{ ...empty, how, text, direction }} />
+      <FormSelectField
+        control={control}
+        name="category"
+        label="Categoría"
+        placeholder="Elige"
+        options={categoryOptions(direction)}
+      />
+      <FormTextField
+        control={control}
+        name="note"
+        label="Nota"
+        hint="Por qué está; solo la lee el equipo."
+        optional
+        maxLength={300}
+      />
+      <FormButtons label="Guardar" busyLabel="Guardando…" isSending={isSending} onClose={onClose} />
+    </form>
+  );
+}
+
+/** Once one has stopped typing. */
+function RulePreview({ entry }: { entry: RuleEntry }) {
+  const text = useRested(entry.text, 400);
+  const question = previewOf({ ...entry, text });
+  const { data, isError } = useQuery({
+    ...rulePreviewQuery(question ?? { how: entry.how, text, direction: entry.direction }),
+    enabled: question !== undefined,
+  });
+  const isShown = question !== undefined && data !== undefined && !isError;
+  return (
+    <output className="block min-h-5 text-sm text-muted">
+      {isShown && <span className="block">{previewWords(data)}</span>}
+      {isShown && data.examples.length > 0 && (
+        <span className="block wrap-anywhere">Por ejemplo: {data.examples.map((one) => `«${one}»`).join(', ')}</span>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { PanelSelect } from '../../admin/panel-select.tsx';
+import { TableSkeleton } from '../../admin/table-skeleton.tsx';
+import { urlOf } from '../../../platform/api/wire-request.ts';
+import { Loaded } from '../../../platform/shell/loaded.tsx';
+import type { CompanySearch } from './company-search.state.ts';
+import { narrowed } from './company-search.state.ts';
+import { LedgerAccounts } from './ledger-accounts.tsx';
+import { LedgerProcessors } from './ledger-processors.tsx';
+import { LedgerTotals } from './ledger-totals.tsx';
+import { LedgerWaits } from './ledger-waits.tsx';
+import { staffLedgerQuery, type StaffLedger as Whole } from './ledger-staff.data.ts';
+import { StaffEntries } from './staff-entries.tsx';
+
+/** A fiscal year of a company's ledger, to be read: what waits, what it comes to, its accounts and its entries. */
+export function StaffLedger({ registrationId, search }: { registrationId: string; search: CompanySearch }) {
+  const query = useQuery(staffLedgerQuery(registrationId, search.anio));
+  return (
+    <Loaded
+      query={query}
+      failure="No pudimos cargar los movimientos"
+      skeleton={<TableSkeleton label="Cargando los movimientos…" rows={10} />}
+    >
+      {({ years, ledger, questionnaire }) => (
+        <>
+          <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <YearChoice years={years} year={ledger.year} registrationId={registrationId} search={search} />
+            <p className="text-sm text-muted">
+              {ledger.is_locked
+                ? 'Presentado y cerrado: nadie lo cambia hasta que un administrador lo abra para una enmienda.'
+                : 'Solo se pueden leer: los movimientos los clasifica y los cambia el cliente.'}
+            </p>
+            <a
+              href={urlOf(
+                '/api/admin/companies/:id/preparer-packet.zip',
+                { id: registrationId },
+                { year: ledger.year },
+              )}
+              download
+              className="text-sm text-link underline underline-offset-4"
+            >
+              Datos para un preparador
+            </a>
+          </div>
+          <div className="mb-8 grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+            <div className="grid min-w-0 content-start gap-8">
+              <LedgerWaits ledger={ledger} questionnaire={questionnaire} />
+              <LedgerAccounts accounts={ledger.accounts} />
+              <LedgerProcessors registrationId={registrationId} year={ledger.year} />
+            </div>
+            <LedgerTotals totals={ledger.totals} open={ledger.counts.open} />
+          </div>
+          <StaffEntries registrationId={registrationId} search={search} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+type YearChoiceProps = { years: Whole['years']; year: number; registrationId: string; search: CompanySearch };
+
+function YearChoice({ years, year, registrationId, search }: YearChoiceProps) {
+  const navigate = useNavigate();
+  return (
+    <PanelSelect
+      label="Ejercicio"
+      value={String(year)}
+      onChange={(anio) =>
+        void navigate({
+          to: '/admin/impuestos/$registrationId',
+          params: { registrationId },
+          search: narrowed(search, { anio: Number(anio) }),
+          replace: true,
+        })
+      }
+      options={years.map((one) => ({ value: String(one.year), label: one.period }))}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { LoadFailure } from '../../../platform/shell/load-failure.tsx';
+import { buttonClass } from '../../../platform/ui/button.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { UndoLine } from '../head/undo-line.tsx';
+import { windowQuery, windowsKey } from '../ledger.data.ts';
+import type { Ledger, LedgerPlace } from '../ledger-year.data.ts';
+import { isFiltered, withoutFilter, type LedgerFilter, type LedgerSearch } from '../ledger-search.state.ts';
+import { adoptLedgerStyle } from '../ledger-style.ts';
+import { useWide } from '../use-wide.ts';
+import { EntryCards } from './entry-cards.tsx';
+import { EntryFilters } from './entry-filters.tsx';
+import { EntryGrid } from './entry-grid.tsx';
+import { SumsLine } from './sums-line.tsx';
+import { useReturnToEntry } from './use-return-to-entry.ts';
+
+adoptLedgerStyle();
+
+type EntriesSectionProps = { place: LedgerPlace; ledger: Ledger; search: LedgerSearch };
+
+/** What is looked for, what it comes to, and the entries themselves: a table, or cards where there is no room for one. */
+export function EntriesSection({ place, ledger, search }: EntriesSectionProps) {
+  const isWide = useWide();
+  const { first, filter, isOnItsWay } = useShownFilter(place, search);
+  const returnToClosed = useReturnToEntry(search.movimiento);
+  const nothing = useRef<HTMLDivElement>(null);
+  const total = first.data?.total;
+  useEffect(() => {
+    // The last one that was looked for is gone, and the focus with it.
+    if (total === 0 && document.activeElement === document.body) nothing.current?.focus({ preventScroll: true });
+  }, [total]);
+  useNewEntries(place, ledger.counts.entries);
+  const List = isWide ? EntryGrid : EntryCards;
+  return (
+    <section aria-label={`Movimientos de ${ledger.period}`} className="grid grid-cols-1 gap-4">
+      <EntryFilters ledger={ledger} search={search} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        {first.data && <SumsLine window={first.data} />}
+        {!ledger.is_locked && <UndoLine registrationId={place.registrationId} undoable={ledger.undoable} />}
+      </div>
+      <div aria-busy={isOnItsWay} className={classNames('min-w-0 transition-opacity', isOnItsWay && 'opacity-55')}>
+        {total === undefined ? (
+          first.error ? (
+            <LoadFailure
+              title="No pudimos cargar los movimientos"
+              error={first.error}
+              isRetrying={first.isFetching}
+              onRetry={() => void first.refetch()}
+            />
+          ) : (
+            <output aria-label="Cargando los movimientos…" className="block">
+              <Skeleton className="h-72 w-full rounded-lg" />
+            </output>
+          )
+        ) : total === 0 ? (
+          <div ref={nothing} tabIndex={-1} className="outline-none">
+            <NothingFound search={search} />
+          </div>
+        ) : (
+          <List
+            key={JSON.stringify(filter)}
+            place={place}
+            filter={filter}
+            total={total}
+            search={search}
+            onShown={returnToClosed}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** A file was read meanwhile: what is in sight is asked for anew. */
+function useNewEntries({ registrationId }: LedgerPlace, count: number): void {
+  const client = useQueryClient();
+  const known = useRef(count);
+  useEffect(() => {
+    if (known.current === count) return;
+    known.current = count;
+    void client.invalidateQueries({ queryKey: windowsKey(registrationId) });
+  }, [client, registrationId, count]);
+}
+
+/** While what is looked for now comes, what was looked for before stays in sight. */
+function useShownFilter(place: LedgerPlace, search: LedgerSearch) {
+  const { ver, buscar, cuenta, categoria, sentido, mes } = search;
+  const wanted: LedgerFilter = {
+    ...(ver && { ver }),
+    ...(buscar && { buscar }),
+    ...(cuenta && { cuenta }),
+    ...(categoria && { categoria }),
+    ...(sentido && { sentido }),
+    ...(mes && { mes }),
+  };
+  const first = useQuery({ ...windowQuery(place, wanted, 0), placeholderData: (before) => before });
+  const [filter, setFilter] = useState(wanted);
+  const isOther = JSON.stringify(filter) !== JSON.stringify(wanted);
+  if (isOther && !first.isPlaceholderData) setFilter(wanted);
+  return { first, filter, isOnItsWay: first.isPlaceholderData };
+}
+
+function NothingFound({ search }: { search: LedgerSearch }) {
+  const isDone = search.ver === 'open' && !isFiltered({ ...search, ver: undefined } as LedgerFilter);
+  return (
+    <EmptyState
+      title={isDone ? 'No queda nada sin clasificar' : 'Ningún movimiento es así'}
+      action={
+        isFiltered(search) && (
+          <Link
+            to="/empresa/impuestos/movimientos"
+            search={withoutFilter(search)}
+            resetScroll={false}
+            preload={false}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {isDone ? 'Ver todos' : 'Quitar filtros'}
+          </Link>
+        )
+      }
+    >
+      {!isDone && <p>Prueba con menos letras, o quita algún filtro.</p>}
+    </EmptyState>
+  );
+}

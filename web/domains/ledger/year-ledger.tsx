@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
+import { Suspense } from 'react';
+import { Loaded } from '../../platform/shell/loaded.tsx';
+import { buttonClass } from '../../platform/ui/button.tsx';
+import { CompassDrawing } from '../../platform/ui/drawings/compass-drawing.tsx';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import { Skeleton } from '../../platform/ui/skeleton.tsx';
+import { ToldLinks } from './head/told-links.tsx';
+import { WaitingList } from './head/waiting-list.tsx';
+import { ledgerQuery, type LedgerPlace } from './ledger-year.data.ts';
+import { LockedLine } from './locked-line.tsx';
+import type { LedgerSearch } from './ledger-search.state.ts';
+import { LedgerSkeleton } from './ledger-skeleton.tsx';
+import { SheetPlace } from './sheet-place.tsx';
+
+/** On their way while the answer is, so that the page itself stays light. */
+const importEntries = () => import('./table/entries-section.tsx');
+importEntries().catch(() => undefined);
+const EntriesSection = lazyPiece(async () => ({ default: (await importEntries()).EntriesSection }));
+const importTotals = () => import('./totals/year-totals.tsx');
+importTotals().catch(() => undefined);
+const YearTotals = lazyPiece(async () => ({ default: (await importTotals()).YearTotals }));
+/** Few companies have another currency than the dollar. */
+const RatesCard = lazyPiece(async () => ({ default: (await import('./rates/rates-card.tsx')).RatesCard }));
+
+type YearLedgerProps = { place: LedgerPlace; companyName: string; year: FiscalYear; search: LedgerSearch };
+
+/** What waits, what the year comes to, and its entries. */
+export function YearLedger({ place, companyName, year, search }: YearLedgerProps) {
+  const query = useQuery(ledgerQuery(place));
+  return (
+    <>
+      <Loaded query={query} failure="No pudimos cargar tus movimientos" skeleton={<LedgerSkeleton />}>
+        {(ledger) => (
+          <>
+            {ledger.is_locked ? (
+              <LockedLine place={place} companyName={companyName} period={year.period} />
+            ) : (
+              <WaitingList place={place} ledger={ledger} search={search} />
+            )}
+            <ToldLinks search={search} />
+            {ledger.counts.entries === 0 ? (
+              <NoEntries place={place} period={year.period} isLocked={ledger.is_locked} />
+            ) : (
+              <>
+                <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg" />}>
+                  <YearTotals ledger={ledger} search={search} />
+                </Suspense>
+                {ledger.rates.length > 0 && (
+                  <Suspense fallback={<Skeleton className="h-18 w-full rounded-lg" />}>
+                    <RatesCard place={place} ledger={ledger} />
+                  </Suspense>
+                )}
+                <Suspense fallback={<Skeleton className="h-72 w-full rounded-lg" />}>
+                  <EntriesSection place={place} ledger={ledger} search={search} />
+                </Suspense>
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+      <SheetPlace place={place} year={year} search={search} />
+    </>
+  );
+}
+
+function NoEntries({ place, period, isLocked }: { place: LedgerPlace; period: string; isLocked: boolean }) {
+  if (isLocked) return <EmptyState title={`No hay movimientos de ${period}`} drawing={<CompassDrawing />} />;
+  return (
+    <EmptyState
+      title={`Todavía no hay movimientos de ${period}`}
+      drawing={<CompassDrawing />}
+      action={
+        <Link
+          to="/empresa/impuestos"
+          search={{ empresa: place.registrationId, anio: place.year }}
+          className={buttonClass()}
+        >
+          Subir archivos de tu banco
+        </Link>
+      }
+    >
+      <p>
+        Salen de los archivos que descargas de tu banco. Lo que ningún banco muestra sale de las preguntas del año, o lo
+        añades a mano.
+      </p>
+    </EmptyState>
+  );
+}

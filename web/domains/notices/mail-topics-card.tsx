@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { topicWords, type MailTopic } from '@zarpa/contract/notices/texts.rules.ts';
+import { useEffect, useRef } from 'react';
+import { RowsSkeleton } from '../identity/rows-skeleton.tsx';
+import { Loaded } from '../../platform/shell/loaded.tsx';
+import { Card } from '../../platform/ui/card.tsx';
+import { CheckboxField } from '../../platform/ui/checkbox-field.tsx';
+import { toast } from '../../platform/ui/toast.ts';
+import { preferencesQuery, savePreference } from './notices.data.ts';
+
+/** What goes by mail; in the application everything stays. */
+export function MailTopicsCard() {
+  const client = useQueryClient();
+  const query = useQuery(preferencesQuery);
+  const place = useArrival(query.isPending);
+  const saving = useMutation({
+    mutationFn: savePreference,
+    onSuccess: (saved) => client.setQueryData(preferencesQuery.queryKey, saved),
+    onError: (error) => toast.error(error.message, { title: 'No pudimos guardarlo' }),
+  });
+  const chosen = (topic: MailTopic, byMail: boolean) =>
+    saving.isPending && saving.variables.topic === topic ? saving.variables.by_mail : byMail;
+  return (
+    <Card title="Avisos" description="Elige qué te llega también por correo. En la campana está siempre todo.">
+      <Loaded
+        query={query}
+        failure="No pudimos cargar tus preferencias"
+        skeleton={<RowsSkeleton label="Cargando tus preferencias…" rows={8} />}
+      >
+        {({ topics }) => (
+          <fieldset className="grid gap-4">
+            <legend ref={place} tabIndex={-1} className="sr-only">
+              Por correo
+            </legend>
+            {topics.map(({ topic, by_mail, is_fixed }) => (
+              <CheckboxField
+                key={topic}
+                name={topic}
+                label={topicWords[topic].label}
+                hint={topicWords[topic].help}
+                checked={chosen(topic, by_mail)}
+                disabled={is_fixed}
+                onChange={(checked) => saving.mutate({ topic, by_mail: checked })}
+              />
+            ))}
+          </fieldset>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+/** Whoever came for this card (`/empresa/cuenta#avisos`) is brought to it: the browser looked for it before it was there. */
+function useArrival(isPending: boolean) {
+  const place = useRef<HTMLLegendElement>(null);
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isPending || isDone.current) return;
+    isDone.current = true;
+    if (location.hash !== '#avisos') return;
+    place.current?.focus({ preventScroll: true });
+    document.getElementById('avisos')?.scrollIntoView();
+  }, [isPending]);
+  return place;
+}

@@ -1,0 +1,11 @@
+import { RowsSkeleton } from '../identity/rows-skeleton.tsx';
+import { Card } from '../../platform/ui/card.tsx';
+
+/** The card's script is on its way, or what it shows. */
+export function MailTopicsSkeleton() {
+  return (
+    <Card title="Avisos">
+      <RowsSkeleton label="Cargando tus preferencias…" rows={8} />
+    </Card>
+  );
+}

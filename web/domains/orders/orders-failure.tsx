@@ -1,0 +1,30 @@
+import { ApiError } from '../../platform/api/api-error.ts';
+import { referenceOf } from '../../platform/shell/error-reference.ts';
+import { Alert } from '../../platform/ui/alert.tsx';
+import { Button } from '../../platform/ui/button.tsx';
+
+type OrdersFailureProps = {
+  /** 'Error al cargar las órdenes:' */
+  title: string;
+  query: { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
+};
+
+/** In the specification's words (portal.md §8): what failed, what the server said, the reference, and another try. */
+export function OrdersFailure({ title, query: { error, isFetching, refetch } }: OrdersFailureProps) {
+  if (!error) return null;
+  return (
+    <Alert
+      tone="danger"
+      title={`${title} ${error instanceof ApiError ? error.message : 'Algo falló de forma inesperada.'}`}
+      action={
+        <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
+          Intentar de nuevo
+        </Button>
+      }
+    >
+      <p className="text-xs text-muted">
+        Referencia: <code>{referenceOf(error)}</code>
+      </p>
+    </Alert>
+  );
+}

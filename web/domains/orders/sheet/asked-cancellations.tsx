@@ -1,0 +1,58 @@
+import { cancellationLines, declineGroundWords } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
+import { Alert } from '../../../platform/ui/alert.tsx';
+import type { WholeOrder } from '../orders.data.ts';
+
+type Cancellation = WholeOrder['cancellations'][number];
+
+/** What its customer asked back of an order, newest first: when, what comes back and by when, and what became of it. */
+export function AskedCancellations({ cancellations }: { cancellations: readonly Cancellation[] }) {
+  return (
+    <>
+      {cancellations.map((asked) => (
+        <Asked key={asked.id} asked={asked} />
+      ))}
+    </>
+  );
+}
+
+function Asked({ asked }: { asked: Cancellation }) {
+  const { state, way, total, due_at, asked_at, settled_at, reason, answer, ground, came_back } = asked;
+  const isOpen = state === 'asked';
+  const lines = isOpen ? cancellationLines({ way, total, dueAt: due_at }) : [];
+  return (
+    <Alert tone={isOpen || state === 'declined' ? 'info' : 'success'} announce={false} title={titleOf(asked)}>
+      {lines.map((line) => (
+        <p key={line} className="mt-1">
+          {line}
+        </p>
+      ))}
+      <p className="mt-1">
+        Lo pediste el {formatShortDay(asked_at)}
+        {reason ? `: «${reason}»` : '.'}
+      </p>
+      {settled_at && (
+        <p className="mt-1.5 whitespace-pre-line">
+          {ground && `${declineGroundWords[ground]} `}
+          {answer && `Te respondimos el ${formatShortDay(settled_at)}: «${answer}»`}
+          {!answer &&
+            `Te devolvimos ${formatUsd(came_back ?? total)}: nos lo confirmó el proveedor de tarjetas el ${formatShortDay(settled_at)}.`}
+        </p>
+      )}
+    </Alert>
+  );
+}
+
+function titleOf({ state, way, total, came_back }: Cancellation): string {
+  if (state === 'declined') return `Reembolso de ${formatUsd(total)}: no procede`;
+  if (state === 'done') {
+    if (total === 0) return 'Cancelación: respondida';
+    // A word alone brought nothing back.
+    return came_back
+      ? `Reembolso de ${formatUsd(came_back)}: devuelto`
+      : `Reembolso de ${formatUsd(total)}: respondido`;
+  }
+  if (total === 0) return 'Trámite cancelado';
+  return way === 'ends_case' ? `Cancelado: te devolvemos ${formatUsd(total)}` : `Pediste ${formatUsd(total)}`;
+}

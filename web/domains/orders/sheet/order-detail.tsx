@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { InvoicePart } from '../../billing/invoice-part.tsx';
+import { PersonLink } from '../../support/threads/person-link.tsx';
+import { Badge } from '../../../platform/ui/badge.tsx';
+import { Disclosure } from '../../../platform/ui/disclosure.tsx';
+import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { Money } from '../../../platform/ui/money.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { useTurn } from '../../todos/todos.data.ts';
+import { TurnWord } from '../../../platform/ui/turn-word.tsx';
+import { deliveryText } from '../order-delivery.state.ts';
+import { dayText, priorityWord, statusLooks } from '../order-words.state.ts';
+import type { WholeOrder } from '../orders.data.ts';
+import { OrderItems } from './order-items.tsx';
+import { OrderPayment } from './order-payment.tsx';
+
+const AskedCancellations = lazyPiece(async () => ({
+  default: (await import('./asked-cancellations.tsx')).AskedCancellations,
+}));
+const RefundPart = lazyPiece(async () => ({ default: (await import('./refund-part.tsx')).RefundPart }));
+
+/** What was bought, how far it is, and what it cost. */
+export function OrderDetail({ order }: { order: WholeOrder }) {
+  const { label, tone } = statusLooks[order.status];
+  const turn = useTurn(order.registration_id, order.turn);
+  const delivery = deliveryText({ ...order, turn }, '');
+  // Nobody hurries with what nobody does any more.
+  const priority = order.status === 'cancelada' ? undefined : priorityWord(order.priority);
+  const askedPlace = useRef<HTMLElement>(null);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="min-w-0">
+        <Link
+          to="/empresa/empresas/$registrationId"
+          params={{ registrationId: order.registration_id }}
+          className="wrap-anywhere text-link underline underline-offset-4"
+        >
+          {order.company_name}
+        </Link>
+        <p className="text-sm wrap-anywhere text-muted">{order.description}</p>
+      </div>
+      {order.cancellations.length > 0 && (
+        <section ref={askedPlace} tabIndex={-1} aria-label="Lo que pediste" className="grid gap-2 outline-none">
+          <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+            <AskedCancellations cancellations={order.cancellations} />
+          </Suspense>
+        </section>
+      )}
+      <dl className="grid grid-cols-2 gap-3 text-sm">
+        <Fact name="Fecha">{dayText(order.created_at)}</Fact>
+        <Fact name="Estado">
+          <Badge tone={tone}>{label}</Badge>
+        </Fact>
+        <Fact name="Total">
+          <Money dollars={order.total_amount} />
+        </Fact>
+        <Fact name="Entrega">{delivery ?? <TurnWord turn={turn} />}</Fact>
+        {priority && <Fact name="Prioridad">{priority}</Fact>}
+      </dl>
+      <Progress percent={order.completion_percentage} />
+      <OrderItems items={order.items} status={order.status} />
+      <OrderPayment order={order} />
+      {order.payment.net > 0 && <IfCancelled order={order} askedPlace={askedPlace} />}
+      <InvoicePart registrationId={order.registration_id} canAsk={order.payment.net > 0} />
+      <PersonLink about={{ empresa: order.registration_id, orden: order.id }} />
+    </div>
+  );
+}
+
+/** Asked for when one opens it. */
+function IfCancelled({ order, askedPlace }: { order: WholeOrder; askedPlace: RefObject<HTMLElement | null> }) {
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <Disclosure summary="Si cancelas hoy" onOpenChange={(isOpen) => isOpen && setWasOpened(true)}>
+      {wasOpened && (
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          <RefundPart order={order} askedPlace={askedPlace} />
+        </Suspense>
+      )}
+    </Disclosure>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function Progress({ percent }: { percent: number }) {
+  return (
+    <div className="text-sm text-muted tabular-nums">
+      {percent}% completado
+      <div aria-hidden="true" className="mt-1 h-1.5 overflow-hidden rounded-full bg-canvas light:bg-hover">
+        <div
+          className={percent === 100 ? 'h-full rounded-full bg-success' : 'h-full rounded-full bg-primary'}
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+    </div>
+  );
+}

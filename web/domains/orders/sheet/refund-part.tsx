@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useState, type RefObject } from 'react';
+import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { preloadDialog } from '../../../platform/ui/dialog.tsx';
+import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import type { WholeOrder } from '../orders.data.ts';
+import { openerWord } from './cancelling.state.ts';
+import { refundQuery, type Refund } from './cancellations.data.ts';
+import { RefundLines } from './refund-lines.tsx';
+
+const importDialog = () => import('./cancel-dialog.tsx');
+const CancelDialog = lazyPiece(async () => ({ default: (await importDialog()).CancelDialog }));
+
+type RefundPartProps = { order: WholeOrder; askedPlace: RefObject<HTMLElement | null> };
+
+/** What would come back today, part by part, and the ways to ask for it. */
+export function RefundPart({ order, askedPlace }: RefundPartProps) {
+  const query = useQuery(refundQuery(order.id));
+  return (
+    <Loaded
+      query={query}
+      failure={(message) => `No pudimos calcularlo: ${message}`}
+      skeleton={<Skeleton className="h-40 w-full" />}
+    >
+      {(refund) => (
+        <>
+          <RefundLines refund={refund} />
+          <p className="mt-2 text-muted">
+            Es lo mínimo, según{' '}
+            <a href="/terminos#reembolsos" className="text-link underline underline-offset-4">
+              la tabla de los términos
+            </a>
+            . Mirarlo aquí no cancela nada. ¿Dudas, o crees que te toca más?{' '}
+            <Link
+              to="/empresa/soporte"
+              search={{ vista: 'conversaciones', hablar: '1', empresa: order.registration_id, orden: order.id }}
+              className="text-link underline underline-offset-4"
+            >
+              Pregúntale a una persona
+            </Link>
+            .
+          </p>
+          <Ask order={order} askedPlace={askedPlace} refund={refund} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+/** The dialog stays while it is open, whatever the figures become meanwhile. */
+function Ask({ order, refund, askedPlace }: RefundPartProps & { refund: Refund }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const isAsked = order.cancellations.some(({ state }) => state === 'asked');
+  const preload = () => {
+    preloadDialog();
+    void importDialog().catch(() => undefined);
+  };
+  return (
+    <>
+      {isAsked ? (
+        <p className="mt-4">Ya lo pediste: arriba ves qué sigue.</p>
+      ) : refund.way === 'nothing' ? (
+        <p className="mt-4">No volvería nada y desde aquí ya no se cancela: eso se habla con una persona.</p>
+      ) : (
+        <Button
+          variant="secondary"
+          className="mt-4 text-danger"
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={() => {
+            setWasOpened(true);
+            setIsOpen(true);
+          }}
+        >
+          {openerWord(refund)}
+        </Button>
+      )}
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <CancelDialog
+            order={order}
+            refund={refund}
+            open={isOpen}
+            onClose={() => setIsOpen(false)}
+            askedPlace={askedPlace}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

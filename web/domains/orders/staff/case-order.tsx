@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import type { StaffCase } from '../../formation/staff/staff-cases.data.ts';
+import { PartHeading } from '../../formation/staff/part-heading.tsx';
+import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Badge } from '../../../platform/ui/badge.tsx';
+import { Money } from '../../../platform/ui/money.tsx';
+import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { statusLooks } from '../order-words.state.ts';
+import { OrderItemRow } from './order-item-row.tsx';
+import { PriorityField } from './priority-field.tsx';
+import { StaffCancellation } from './staff-cancellation.tsx';
+import { staffOrderQuery, type OrderOfCase, type StaffOrder } from './staff-orders.data.ts';
+
+// Only where there is one, with the form's library.
+const PaymentReview = lazyPiece(async () => ({ default: (await import('./payment-review.tsx')).PaymentReview }));
+
+/** What was bought with this case: each part with what the team may do with it, and how soon it is taken up. */
+export function CaseOrder({ review, ...of }: OrderOfCase & { review: StaffCase['payment_review'] }) {
+  const query = useQuery(staffOrderQuery(of));
+  return (
+    <>
+      <PartHeading level={3}>Orden</PartHeading>
+      {review && (
+        <Suspense fallback={null}>
+          <PaymentReview review={review} {...of} />
+        </Suspense>
+      )}
+      <Loaded query={query} failure="No pudimos cargar la orden" skeleton={<Skeleton className="h-24 w-full" />}>
+        {(order) => <WholeOrder order={order} caseId={of.caseId} />}
+      </Loaded>
+    </>
+  );
+}
+
+function WholeOrder({ order, caseId }: { order: StaffOrder; caseId: string }) {
+  const { label, tone } = statusLooks[order.status];
+  const { paid, returned, net } = order.payment;
+  return (
+    <div className="text-sm">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="tabular-nums">#{order.number}</span>
+        <Badge tone={tone}>{label}</Badge>
+        <span className="text-muted tabular-nums">{order.completion_percentage}%</span>
+      </p>
+      <p className="mt-1 text-xs text-muted">
+        Pagado <Money dollars={paid} /> · Devuelto <Money dollars={returned} /> · Neto <Money dollars={net} />
+      </p>
+      {order.cancellations.map((asked) => (
+        <StaffCancellation key={asked.id} asked={asked} caseId={caseId} returned={returned} />
+      ))}
+      <PriorityField order={order} caseId={caseId} />
+      <ul aria-label="Partes de la orden" className="mt-2">
+        {order.items.map((item) => (
+          <OrderItemRow key={item.id} item={item} caseId={caseId} isClosed={order.status === 'cancelada'} />
+        ))}
+      </ul>
+    </div>
+  );
+}

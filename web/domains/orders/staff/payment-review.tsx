@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { reviewWays, type ReviewWay } from '@zarpa/contract/payments/states.rules.ts';
+import { useState } from 'react';
+import { InnerForm } from '../../admin/inner-form.tsx';
+import { errorOfFailure } from '../../../platform/api/api-error.ts';
+import { useSession } from '../../../platform/api/session.ts';
+import { change, reviewPayment, type StaffCase } from '../../formation/staff/staff-cases.data.ts';
+import { Alert } from '../../../platform/ui/alert.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { FormTextArea } from '../../../platform/ui/form/form-fields.tsx';
+import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
+import { Money } from '../../../platform/ui/money.tsx';
+import { toast } from '../../../platform/ui/toast.ts';
+
+type Review = NonNullable<StaffCase['payment_review']>;
+type Of = { review: Review; caseId: string; registrationId: string };
+
+const words: Readonly<Record<ReviewWay, { label: string; told: string }>> = {
+  accepted: { label: 'Aceptar lo pagado', told: 'Aceptado: cuenta como pagado.' },
+  refund: { label: 'Devolverlo todo', told: 'Pedido al proveedor: la tarea se cierra cuando diga que volvió.' },
+};
+
+/** What was paid, what was due, and the two ways out. */
+export function PaymentReview({ review, caseId, registrationId }: Of) {
+  const { staffRole } = useSession();
+  const [way, setWay] = useState<ReviewWay>();
+  const { due, due_currency, paid, paid_currency, outcome } = review;
+  const offered = outcome === 'refund' ? (['refund'] as const) : reviewWays;
+  return (
+    <section aria-label="Pago por decidir" className="border-b border-line py-2">
+      <p className="font-medium">
+        Se cobró {paid === null ? 'otra suma' : <Sum dollars={paid} currency={paid_currency} />}, se debía{' '}
+        <Sum dollars={due} currency={due_currency} />
+      </p>
+      {outcome === 'refund' && <p className="text-xs text-muted">La devolución está pedida y todavía no consta.</p>}
+      {staffRole !== 'administrator' && <p className="text-xs text-muted">Lo decide un administrador.</p>}
+      {staffRole === 'administrator' && !way && (
+        <div className="mt-1 flex flex-wrap gap-1">
+          {offered.map((one) => (
+            <Button key={one} variant="ghost" size="sm" onClick={() => setWay(one)}>
+              {words[one].label}…
+            </Button>
+          ))}
+        </div>
+      )}
+      {way && <ReviewForm way={way} of={{ caseId, registrationId }} onClose={() => setWay(undefined)} />}
+    </section>
+  );
+}
+
+function Sum({ dollars, currency }: { dollars: number; currency: string | null }) {
+  return (
+    <>
+      <Money dollars={dollars} />
+      {currency && currency !== 'usd' && ` (${currency.toUpperCase()})`}
+    </>
+  );
+}
+
+type ReviewFormProps = { way: ReviewWay; of: Omit<Of, 'review'>; onClose: () => void };
+
+function ReviewForm({ way, of: { caseId, registrationId }, onClose }: ReviewFormProps) {
+  const client = useQueryClient();
+  const [refusal, setRefusal] = useState<string>();
+  const { element, control, submit, show, isSending } = useCheckedForm({
+    initial: { reason: '' },
+    check: ({ reason }) =>
+      reason.trim() ? [] : [{ field: 'reason', message: 'Escribe por qué: queda en el registro.', isMissing: true }],
+  });
+  async function send({ reason }: { reason: string }) {
+    setRefusal(undefined);
+    try {
+      await change(client, caseId, () => reviewPayment(registrationId, { outcome: way, reason: reason.trim() }));
+      toast.success(words[way].told);
+      onClose();
+    } catch (cause) {
+      const { message, details } = errorOfFailure(cause);
+      if (details.length > 0) show(details);
+      else setRefusal(message);
+    }
+  }
+  return (
+    <InnerForm
+      ref={element}
+      title={words[way].label}
+      label={words[way].label}
+      busyLabel="Guardando…"
+      isSending={isSending}
+      onClose={onClose}
+      onSubmit={submit(send)}
+    >
+      <FormTextArea
+        control={control}
+        name="reason"
+        label="Por qué"
+        hint="Para el registro del equipo."
+        maxLength={1000}
+        rows={2}
+      />
+      {refusal && <Alert tone="danger">{refusal}</Alert>}
+    </InnerForm>
+  );
+}

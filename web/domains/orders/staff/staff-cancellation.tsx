@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { declineGroundWords } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
+import { Suspense, useState } from 'react';
+import { useSession } from '../../../platform/api/session.ts';
+import { change } from '../../formation/staff/staff-cases.data.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { Money } from '../../../platform/ui/money.tsx';
+import { answerCancellation, cancelRefund, type StaffCancellation as Asked } from './staff-orders.data.ts';
+
+// With the form's library.
+const AnswerForm = lazyPiece(async () => ({ default: (await import('../../admin/answer-form.tsx')).AnswerForm }));
+
+const DeclineForm = lazyPiece(async () => ({ default: (await import('./decline-form.tsx')).DeclineForm }));
+
+const isOpen = ({ state }: Asked) => state === 'asked';
+
+/** What the customer asked back: of which parts, why, until when; and a word that ends it where no refund does. */
+export function StaffCancellation({ asked, caseId, returned }: { asked: Asked; caseId: string; returned: number }) {
+  const client = useQueryClient();
+  const [isAnswering, setIsAnswering] = useState(false);
+  const { way, stage, lines, total, reason, asked_at, due_at, state, settled_at, answer, ground, came_back } = asked;
+  const { staffRole } = useSession();
+  const isOwed = total > 0;
+  const mayAnswer = isOpen(asked) && (!isOwed || staffRole === 'administrator');
+  return (
+    <section aria-label="Reembolso pedido" className="border-b border-line py-2">
+      <p className="font-medium">
+        {isOpen(asked) ? 'Pide' : 'Pidió'} <Money dollars={total} />
+        {way === 'ends_case' ? ' y canceló el trámite' : ', sin cancelar el trámite'}
+      </p>
+      <p className="text-xs text-muted">
+        El {formatShortDay(asked_at)}, en «{stageFacts[stage].label}» ·{' '}
+        {isOpen(asked)
+          ? `prometido para el ${formatShortDay(due_at)}`
+          : `${state === 'declined' ? 'no procede, dicho' : 'resuelto'} el ${formatShortDay(settled_at ?? due_at)}`}
+      </p>
+      {reason && <p className="wrap-anywhere whitespace-pre-line">«{reason}»</p>}
+      <ul className="text-xs text-muted">
+        {lines
+          .filter(({ returns }) => returns > 0)
+          .map(({ key, label, returns }) => (
+            <li key={key} className="wrap-anywhere">
+              {label}: <Money dollars={returns} />
+            </li>
+          ))}
+      </ul>
+      {isOpen(asked) && isOwed && (
+        <p className="text-xs">
+          Abierta hasta que el proveedor diga que volvió. Devuelto de esta orden: <Money dollars={returned} />.
+          {staffRole !== 'administrator' && ' Si no procede, lo dice un administrador.'}
+        </p>
+      )}
+      {came_back !== null && (
+        <p className="text-xs">
+          Volvió <Money dollars={came_back} />, según el proveedor.
+        </p>
+      )}
+      {ground && <p className="text-xs">{declineGroundWords[ground]}</p>}
+      {answer && <p className="wrap-anywhere whitespace-pre-line">Respondimos: «{answer}»</p>}
+      {mayAnswer && !isAnswering && (
+        <Button variant="ghost" size="sm" onClick={() => setIsAnswering(true)}>
+          {isOwed ? 'No procede…' : 'Resolver con una respuesta…'}
+        </Button>
+      )}
+      {mayAnswer && isAnswering && isOwed && (
+        <Suspense fallback={null}>
+          <DeclineForm
+            onSend={(why, text) => change(client, caseId, () => cancelRefund(asked.id, why, text))}
+            onClose={() => setIsAnswering(false)}
+          />
+        </Suspense>
+      )}
+      {mayAnswer && isAnswering && !isOwed && (
+        <Suspense fallback={null}>
+          <AnswerForm
+            title="Resolver con una respuesta"
+            label="Responder y cerrar"
+            field={{
+              label: 'Qué pasa con lo que pidió',
+              hint: 'Lo lee el cliente.',
+              missing: 'Di al cliente qué pasa con lo que pidió.',
+            }}
+            settled="orders.cancellation_settled"
+            onSend={(text) => change(client, caseId, () => answerCancellation(asked.id, text))}
+            onClose={() => setIsAnswering(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

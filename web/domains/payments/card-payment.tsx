@@ -1,0 +1,113 @@
+import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
+import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { Lock } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { refusalOf } from '../../platform/api/api-error.ts';
+import { Button } from '../../platform/ui/button.tsx';
+import { CardFields, type CardErrors } from './card-fields.tsx';
+import { awaitCardFields, createCardMethod } from './create-card-method.ts';
+import { PaidScreen } from './paid-screen.tsx';
+import { ProcessingError } from './processing-error.tsx';
+import { CardProblem, type CardField, type PaymentPorts } from './run-payment.ts';
+import { SecondFactorDialog } from './second-factor-dialog.tsx';
+import { usePayment, type PaymentEvents } from './use-payment.ts';
+
+type CardPaymentProps<Paid> = Pick<PaymentPorts<Paid>, 'charge' | 'findPaid'> &
+  PaymentEvents<Paid> & {
+    holder: { name: string; email: string };
+    dollars: number | undefined;
+    /** A sentence that keeps the card from being charged. */
+    check: () => string | undefined;
+    /** The server's price is another one: fetches it. */
+    onPriceChanged: () => Promise<void>;
+    /** The price after that. */
+    newDollars: number | undefined;
+  };
+
+/** It names the obligation to pay, as the law of the EU asks of an order's button (directive 2011/83, art. 8(2)). */
+const orderLabel = (dollars: number | undefined) =>
+  dollars === undefined ? 'Pagar y crear empresa' : `Pagar ${formatUsd(dollars)} y crear empresa`;
+
+const elementOf = { cardNumber: CardNumberElement, cardExpiry: CardExpiryElement, cardCvc: CardCvcElement };
+
+/** Card fields, the button, and every state of a payment. */
+export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
+  const { holder, dollars, check, charge, findPaid, onPriceChanged, newDollars, ...events } = props;
+  const stripe = useStripe();
+  const elements = useElements();
+  const [fields] = useState(awaitCardFields);
+  const [errors, setErrors] = useState<CardErrors>({});
+  const [isTried, setIsTried] = useState(false);
+  const [isAskingFactor, setIsAskingFactor] = useState(false);
+  const ports = {
+    createMethod: () => createCardMethod(stripe!, elements!, holder, fields.ready),
+    charge,
+    findPaid,
+    // Refused or not: our own server asks the provider and says it in Spanish.
+    authenticate: async (clientSecret: string) => void (await stripe!.handleNextAction({ clientSecret })),
+  };
+  const { status, failure, tookNothing, pay, forgetCard } = usePayment(ports, events);
+
+  async function start() {
+    setIsTried(true);
+    if (check()) return;
+    const failed = await pay();
+    if (failed?.kind === 'card-field') showFieldError(failed.error as CardProblem);
+    if (failed?.kind === 'second-factor') setIsAskingFactor(true);
+    if (failed?.kind === 'price-changed') await onPriceChanged();
+  }
+
+  function showFieldError({ field, message }: CardProblem) {
+    setErrors((now) => ({ ...now, [field!]: message }));
+    elements?.getElement(elementOf[field!] as typeof CardNumberElement)?.focus();
+  }
+
+  function changeField(field: CardField, error: string | undefined) {
+    forgetCard();
+    setErrors((now) => ({ ...now, [field]: error }));
+  }
+
+  if (status === 'paid') return <PaidScreen dollars={dollars} />;
+  const isBusy = status === 'processing';
+  // Asked anew each time: the box leaves as soon as its reason does.
+  const refusal = isTried ? check() : undefined;
+  const isBox = failure && failure.kind !== 'card-field' && !isAskingFactor;
+  return (
+    <form
+      noValidate
+      aria-label="Pago con tarjeta"
+      className="grid gap-5 rounded-lg border border-line bg-surface p-5 sm:p-6"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
+      <CardFields errors={errors} disabled={isBusy} onChange={changeField} onReady={fields.arrived} />
+      {refusal && <ProcessingError error={new CardProblem(refusal)} />}
+      {!refusal && isBox && (
+        <ProcessingError error={failure.error} kind={failure.kind} tookNothing={tookNothing} newDollars={newDollars} />
+      )}
+      <div className="grid gap-3">
+        <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Procesando tu pago...">
+          {failure?.kind === 'unknown' ? 'Reintentar' : orderLabel(dollars)}
+        </Button>
+        <output className="block text-center text-sm font-semibold empty:hidden">
+          {isBusy && 'No cierres esta ventana'}
+        </output>
+        <p className="flex items-start justify-center gap-2 text-xs text-faint">
+          <Lock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          El procesador de pagos cifra tu tarjeta. Nosotros no vemos ni guardamos su número.
+        </p>
+      </div>
+      <SecondFactorDialog
+        open={isAskingFactor}
+        config={refusalOf(failure?.error, 'two_factor.required')?.config}
+        onClose={() => setIsAskingFactor(false)}
+        onConfigured={() => {
+          setIsAskingFactor(false);
+          void start();
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+/** Whether a refused payment surely took nothing, and how the red box says so. Pure. */
+import { ApiError } from '../../platform/api/api-error.ts';
+import type { FailureKind } from './run-payment.ts';
+
+/**
+ * `wasUnknown`: an earlier attempt of the same purchase got no answer, and may have been charged. A 402 settles that: our
+ * server asks the provider of the one payment of this purchase before it gives it.
+ */
+export function isUncharged({ kind, error }: { kind: FailureKind; error: Error }, wasUnknown: boolean): boolean {
+  if (kind === 'unknown') return false;
+  return hasAsked(error) || !wasUnknown;
+}
+
+export function hasAsked(error: Error): boolean {
+  return error instanceof ApiError && error.status === 402;
+}
+
+const unchargedWords = 'No se te ha cobrado nada.';
+
+/** Undefined where the refusal's own words say it. */
+export function unchargedSentence(message: string): string | undefined {
+  return /no se te ha cobrado/i.test(message) ? undefined : unchargedWords;
+}

@@ -1,0 +1,123 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { openCompaniesSentence } from '@zarpa/contract/privacy/states.rules.ts';
+import { useRef, useState } from 'react';
+import { ApiError, refusalOf } from '../../platform/api/api-error.ts';
+import { useSession } from '../../platform/api/session.ts';
+import { ProofFields } from '../two-factor/proof-fields.tsx';
+import { twoFactorStatusQuery } from '../two-factor/two-factor.data.ts';
+import { useOpenings } from '../two-factor/use-openings.ts';
+import { useProof } from '../two-factor/use-proof.ts';
+import { Alert } from '../../platform/ui/alert.tsx';
+import { Button } from '../../platform/ui/button.tsx';
+import { Dialog } from '../../platform/ui/dialog.tsx';
+import { DeletionConsequences } from './deletion-consequences.tsx';
+import { startDeletionMutation, type Proof } from './privacy.data.ts';
+
+export type DeletionDialogProps = {
+  open: boolean;
+  /** Papers that the law makes us keep. */
+  keepsRecords: boolean;
+  onClose: () => void;
+  /** The mail is on its way. */
+  onAsked: () => void;
+};
+
+/** Says plainly what goes and what stays; then, with 2FA on, asks for a code. */
+export function DeletionDialog(props: DeletionDialogProps) {
+  return <OpenedDialog key={useOpenings(props.open)} {...props} />;
+}
+
+function OpenedDialog({ open, keepsRecords, onClose, onAsked }: DeletionDialogProps) {
+  const { data: status, isPending } = useQuery({ ...twoFactorStatusQuery, enabled: open });
+  const [isProving, setIsProving] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  const start = useMutation(startDeletionMutation);
+  const proof = useProof({ send });
+
+  async function send(given?: Proof): Promise<void> {
+    await start.mutateAsync(given);
+    onAsked();
+  }
+
+  function askForCode() {
+    setIsProving(true);
+    requestAnimationFrame(() => fields.current?.querySelector('input')?.focus());
+  }
+
+  function goOn() {
+    if (status?.has_2fa) return askForCode();
+    send().catch((error: unknown) => {
+      // 2FA was turned on in another tab.
+      if (error instanceof ApiError && error.code === 'two_factor.code_needed') askForCode();
+    });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="md"
+      title="¿Eliminar tu cuenta?"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Conservar mi cuenta
+          </Button>
+          {isProving ? (
+            <Button
+              variant="danger"
+              busy={proof.isBusy}
+              busyLabel="Enviando…"
+              disabled={!proof.isReady && !proof.isBusy}
+              onClick={proof.submit}
+            >
+              Enviarme el correo
+            </Button>
+          ) : (
+            <Button
+              variant="danger"
+              busy={start.isPending || (open && isPending)}
+              busyLabel={start.isPending ? 'Enviando…' : undefined}
+              onClick={goOn}
+            >
+              {status?.has_2fa ? 'Continuar' : 'Enviarme el correo'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isProving ? (
+        <div ref={fields} className="grid gap-4">
+          <p className="text-sm text-muted">Confirma que eres tú con el código de tu aplicación de autenticación.</p>
+          <ProofFields proof={proof} />
+        </div>
+      ) : (
+        <>
+          <DeletionConsequences keepsRecords={keepsRecords} />
+          <NextSteps />
+          {start.error && (
+            <Alert tone="danger" title="No pudimos empezar la eliminación" className="mt-4">
+              {refusedSentence(start.error)}
+            </Alert>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** A company that was bought in another tab is named. */
+function refusedSentence(error: Error): string {
+  const heldBack = refusalOf(error, 'privacy.open_companies');
+  return heldBack ? openCompaniesSentence(heldBack.companies) : error.message;
+}
+
+function NextSteps() {
+  const { email } = useSession();
+  return (
+    <p className="mt-5 text-sm wrap-anywhere text-muted">
+      Te enviaremos un correo a <strong className="font-semibold text-ink">{email}</strong>. Cuando abras su enlace
+      empezarán a contar 7 días; hasta que pasen puedes arrepentirte.
+    </p>
+  );
+}

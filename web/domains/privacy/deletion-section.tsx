@@ -1,0 +1,110 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Suspense, useId, useRef, useState } from 'react';
+import { Loaded } from '../../platform/shell/loaded.tsx';
+import { Button } from '../../platform/ui/button.tsx';
+import { preloadDialog } from '../../platform/ui/dialog.tsx';
+import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import { Skeleton } from '../../platform/ui/skeleton.tsx';
+import { toast } from '../../platform/ui/toast.ts';
+import { DeletionHeldBack } from './deletion-held-back.tsx';
+import { DeletionStatus } from './deletion-status.tsx';
+import { cancelDeletionMutation, deletionQuery, type DeletionState } from './privacy.data.ts';
+
+const importDialog = () => import('./deletion-dialog.tsx');
+const DeletionDialog = lazyPiece(async () => ({ default: (await importDialog()).DeletionDialog }));
+
+/** 'Eliminar mi cuenta': ask, confirm by mail, seven days to think again. */
+export function DeletionSection() {
+  const id = useId();
+  const query = useQuery(deletionQuery);
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <div>
+        <h3 id={id} className="font-semibold">
+          Eliminar mi cuenta
+        </h3>
+        <p className="mt-1 max-w-prose text-sm text-muted">
+          Borramos tu acceso y tus datos, salvo lo que la ley nos obliga a guardar. Te pediremos confirmarlo por correo
+          y tendrás 7 días para arrepentirte.
+        </p>
+      </div>
+      <Loaded
+        query={query}
+        failure="No pudimos consultar el estado de tu cuenta"
+        skeleton={<Skeleton className="h-11 w-48" />}
+      >
+        {(state) => <DeletionControls state={state} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function DeletionControls({ state }: { state: DeletionState }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const [wasAsked, setWasAsked] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const cancel = useMutation({
+    ...cancelDeletionMutation,
+    onError: (error) => toast.error(error.message, { title: 'No pudimos cancelar la eliminación' }),
+  });
+  // What was pressed goes away with the state it belonged to.
+  const focusBox = () => requestAnimationFrame(() => box.current?.focus());
+
+  function ask() {
+    setWasAsked(true);
+    setIsAsking(true);
+  }
+
+  function keep() {
+    cancel.mutate(undefined, {
+      onSuccess: () => {
+        toast.success('Tu cuenta sigue como estaba.', { title: 'Eliminación cancelada' });
+        focusBox();
+      },
+    });
+  }
+
+  return (
+    <div ref={box} tabIndex={-1} aria-live="polite" className="rounded-sm">
+      {state.open_companies.length > 0 ? (
+        <DeletionHeldBack companies={state.open_companies}>
+          {state.deletion && (
+            <Button size="sm" busy={cancel.isPending} busyLabel="Cancelando…" onClick={keep}>
+              Conservar mi cuenta
+            </Button>
+          )}
+        </DeletionHeldBack>
+      ) : state.deletion ? (
+        <DeletionStatus deletion={state.deletion} isKeeping={cancel.isPending} onKeep={keep} onAskAgain={ask} />
+      ) : (
+        <Button
+          variant="secondary"
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={ask}
+          className="border-danger/45! text-danger! hover:border-danger!"
+        >
+          Eliminar mi cuenta
+        </Button>
+      )}
+      {wasAsked && (
+        <Suspense fallback={null}>
+          <DeletionDialog
+            open={isAsking}
+            keepsRecords={state.has_records_to_keep}
+            onClose={() => setIsAsking(false)}
+            onAsked={() => {
+              setIsAsking(false);
+              focusBox();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function preload(): void {
+  preloadDialog();
+  importDialog().catch(() => undefined);
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Alert } from '../../platform/ui/alert.tsx';
+import { Button } from '../../platform/ui/button.tsx';
+import { keepDraft, readDraft } from './profile-drafts.storage.ts';
+import { useProfile } from './profile-context.ts';
+
+/** What was typed here and not saved, before a reload or before another form was opened. */
+export function DraftNotice({ form, label }: { form: string; label: string }) {
+  const { draftOf, edit } = useProfile();
+  const [, setDiscarded] = useState(0);
+  const key = draftOf(form);
+  if (!readDraft(key)) return null;
+  return (
+    <Alert
+      tone="warning"
+      title="Tienes cambios sin guardar"
+      className="mb-5"
+      action={
+        <>
+          <Button variant="secondary" size="sm" aria-label={`Seguir editando ${label}`} onClick={() => edit({ form })}>
+            Seguir editando
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Descartar los cambios de ${label}`}
+            onClick={() => {
+              keepDraft(key, undefined);
+              setDiscarded((count) => count + 1);
+            }}
+          >
+            Descartar
+          </Button>
+        </>
+      }
+    >
+      Lo que escribiste está en este navegador.
+    </Alert>
+  );
+}

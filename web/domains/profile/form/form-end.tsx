@@ -1,0 +1,32 @@
+import { Button } from '../../../platform/ui/button.tsx';
+import { SaveFailure } from './save-failure.tsx';
+
+type FormEndProps = {
+  /** What no field can say. */
+  others: readonly string[];
+  failure: Error | undefined;
+  isSending: boolean;
+  onCancel: () => void;
+};
+
+/** Below the fields of a form of the profile: what went wrong, 'Guardar' and 'Cancelar'. */
+export function FormEnd({ others, failure, isSending, onCancel }: FormEndProps) {
+  return (
+    <div className="mt-5 grid gap-4">
+      {others.map((message) => (
+        <p key={message} role="alert" className="text-danger">
+          {message}
+        </p>
+      ))}
+      <SaveFailure error={failure} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={isSending} busyLabel="Guardando…">
+          Guardar
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </div>
+    </div>
+  );
+}

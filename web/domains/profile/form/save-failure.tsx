@@ -1,0 +1,15 @@
+import { referenceOf } from '../../../platform/shell/error-reference.ts';
+import { Alert } from '../../../platform/ui/alert.tsx';
+
+/** Why a form was not saved, beside it; what was typed stays. */
+export function SaveFailure({ error }: { error: Error | undefined }) {
+  if (!error) return null;
+  return (
+    <Alert tone="danger" title={error.message}>
+      <p>No se guardó nada. Lo que escribiste sigue aquí, y se conserva en este navegador.</p>
+      <p className="mt-1 text-xs text-muted">
+        Referencia: <code>{referenceOf(error)}</code>
+      </p>
+    </Alert>
+  );
+}

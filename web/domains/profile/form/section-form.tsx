@@ -1,0 +1,165 @@
+import {
+  profileKeysOf,
+  sectionLabels,
+  type ProfileKey,
+  type ProfileSection,
+} from '@zarpa/contract/profile/fields.rules.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { errorOfFailure, refusalOf } from '../../../platform/api/api-error.ts';
+import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
+import { toast } from '../../../platform/ui/toast.ts';
+import { keepDraft, readDraft } from '../profile-drafts.storage.ts';
+import { useProfile, type Editing } from '../profile-context.ts';
+import { refetchProfile, saveProfile, showProfile } from '../profile.data.ts';
+import type { ProfileValue } from '../readable-value.state.ts';
+import {
+  amountsAgain,
+  changeOf,
+  changeOfAmounts,
+  choiceName,
+  chosenEntry,
+  entryOf,
+  problemsOfAmounts,
+  rebase,
+  sectionProblems,
+  seenOf,
+  textOf,
+  type SectionEntry,
+} from '../section.state.ts';
+import { AmountsAgain } from './amounts-again.tsx';
+import { ClashChoices } from './clash-choices.tsx';
+import { ProfileFormField } from './profile-form-field.tsx';
+import { FormEnd } from './form-end.tsx';
+
+/** One section to be typed in. What somebody else saves meanwhile is taken over where nothing was typed, and asked about where something was. */
+export function SectionForm({ section }: { section: ProfileSection }) {
+  const client = useQueryClient();
+  const { profile, isBlank, registrationId, draftOf, editing, close } = useProfile();
+  const keys = profileKeysOf(section);
+  const key = draftOf(section);
+  const [begun] = useState(() => beginning(key, keys, profile));
+  const [seen, setSeen] = useState(begun.seen);
+  const [version, setVersion] = useState(profile.version);
+  const [asked, setAsked] = useState(begun.clashes);
+  const [failure, setFailure] = useState<Error>();
+  const { element, control, form, submit, show, others, isSending } = useCheckedForm<SectionEntry>({
+    initial: begun.entry,
+    check: (entry) => [
+      ...sectionProblems(seen, entry, clashesIn(entry)),
+      ...problemsOfAmounts(amountsAgain(profile, entry), entry),
+    ],
+    onChange: keep,
+  });
+  const entry = useWatch({ control }) as SectionEntry;
+  const clashes = clashesIn(entry);
+  const again = amountsAgain(profile, entry);
+  const isSame = entry['mailing_same_as_legal'] === 'yes';
+
+  /** Until what was typed is the same as what is there. */
+  function clashesIn(typed: SectionEntry): ProfileKey[] {
+    const changed = changeOf(seen, typed);
+    return asked.filter((one) => one in changed);
+  }
+
+  function keep(typed: SectionEntry) {
+    const isChanged = Object.keys(changeOf(seen, typed)).length > 0;
+    keepDraft(key, isChanged ? { entry: typed, read: seen, version } : undefined);
+  }
+
+  /** What is there now, whoever said so: by it what was typed is compared, and its version is sent. */
+  const take = useEffectEvent((values: Readonly<Record<ProfileKey, ProfileValue>>, now: number) => {
+    if (now < version) return;
+    const fresh = seenOf(keys, values);
+    const rebased = rebase(form.getValues(), seen, fresh);
+    const isMoved = keys.some((one) => textOf(one, seen[one]!) !== textOf(one, fresh[one]!));
+    setVersion(now);
+    if (!isMoved) return;
+    for (const one of keys) if (rebased.entry[one] !== form.getValues(one)) form.setValue(one, rebased.entry[one]!);
+    // A choice was between other values.
+    for (const one of rebased.clashes) form.setValue(choiceName(one), '');
+    setAsked((before) => [...new Set([...before, ...rebased.clashes])]);
+    setSeen(fresh);
+  });
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => take(profile, profile.version));
+    return () => cancelAnimationFrame(frame);
+  }, [profile]);
+  useFieldFocus(element, editing);
+
+  async function save(typed: SectionEntry) {
+    setFailure(undefined);
+    const chosen = chosenEntry(seen, typed, clashes);
+    const change = { ...changeOf(seen, chosen), ...changeOfAmounts(amountsAgain(profile, chosen), chosen) };
+    const changed = Object.keys(change);
+    if (changed.length === 0) return end();
+    try {
+      const saved = await saveProfile({ profile, isBlank }, change, version);
+      await showProfile(client, saved);
+      if (isSameText(form.getValues(), typed)) return end(changed);
+      take(saved, saved.version);
+      toast.info('Guardado. Lo que escribiste después sigue sin guardar.');
+    } catch (cause) {
+      const clash = refusalOf(cause, 'profile.conflict');
+      const error = errorOfFailure(cause);
+      if (clash) take({ ...profile, ...seen, ...clash.fields } as Record<ProfileKey, ProfileValue>, clash.version);
+      else if (error.details.length > 0) show(error.details);
+      else setFailure(error);
+      // It may have been somebody else's first save, or its company may be gone.
+      if (error.status === 409) await refetchProfile(client, registrationId);
+    }
+  }
+
+  function end(saved?: readonly string[]) {
+    keepDraft(key, undefined);
+    close(saved);
+  }
+
+  return (
+    <form ref={element} noValidate aria-label={`Editar ${sectionLabels[section]}`} onSubmit={submit(save)}>
+      <div className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
+        <ClashChoices control={control} clashes={clashes} entry={entry} seen={seen} />
+        {keys
+          // Kept as they were typed, and out of the way.
+          .filter((one) => !isSame || one === 'mailing_same_as_legal' || !one.startsWith('mailing_'))
+          .filter((one) => !again.includes(one))
+          .map((one) => (
+            <ProfileFormField
+              key={one}
+              control={control}
+              name={one}
+              currency={entry['primary_currency'] || profile.primary_currency}
+            />
+          ))}
+        <AmountsAgain control={control} amounts={again} currency={entry['primary_currency'] || 'USD'} />
+      </div>
+      <FormEnd others={others} failure={failure} isSending={isSending} onCancel={() => end()} />
+    </form>
+  );
+}
+
+/** Whoever types on while it is being saved has more to save. */
+function isSameText(one: SectionEntry, other: SectionEntry): boolean {
+  return Object.keys(one).every((name) => (one[name] ?? '') === (other[name] ?? ''));
+}
+
+/** A draft goes on where it was left, on what is there by now. */
+function beginning(key: string, keys: readonly ProfileKey[], profile: Readonly<Record<ProfileKey, ProfileValue>>) {
+  const seen = seenOf(keys, profile);
+  const draft = readDraft(key);
+  if (!draft) return { seen, entry: entryOf(seen), clashes: [] };
+  const read = Object.fromEntries(keys.map((one) => [one, draft.read[one] ?? null]));
+  return { seen, ...rebase({ ...entryOf(read), ...draft.entry }, read, seen) };
+}
+
+/** The field that the way here leads to; otherwise the first one. */
+function useFieldFocus(form: { current: HTMLFormElement | null }, editing: Editing | undefined) {
+  useEffect(() => {
+    const field = editing?.field;
+    const wanted = field && form.current?.querySelector<HTMLElement>(`[name="${field}"]`);
+    const found = wanted || form.current?.querySelector<HTMLElement>('input, select, textarea');
+    found?.focus({ preventScroll: true });
+    found?.scrollIntoView({ block: field ? 'center' : 'nearest' });
+  }, [form, editing]);
+}

@@ -1,0 +1,65 @@
+import { completionLevel, levelLabels, type CompletionLevel } from '@zarpa/contract/profile/completion.rules.ts';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import { Badge } from '../../platform/ui/badge.tsx';
+import { classNames } from '../../platform/ui/class-names.ts';
+import { toneText, type Tone } from '../../platform/ui/tone.tsx';
+import type { ReadProfile } from './profile.data.ts';
+
+/** portal.md §4: green, yellow, orange, red. */
+const looks: Readonly<Record<CompletionLevel, { tone: Tone; icon?: typeof CircleCheck }>> = {
+  complete: { tone: 'success' },
+  good: { tone: 'warning', icon: CircleCheck },
+  basic: { tone: 'caution' },
+  incomplete: { tone: 'danger', icon: CircleDashed },
+};
+
+/** How full the profile is, and what would help most next. */
+export function ProfileHead({ read: { profile } }: { read: ReadProfile }) {
+  const percent = profile.profile_completion_percentage;
+  const level = completionLevel(percent);
+  const { tone, icon } = looks[level];
+  return (
+    <header className="mb-6">
+      {profile.legal_name && <p className="text-sm text-muted">Perfil de la empresa</p>}
+      <h1 className="text-2xl font-bold wrap-anywhere">{profile.legal_name ?? 'Perfil de la empresa'}</h1>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted tabular-nums">
+        <Badge tone={tone} {...(icon && { icon })}>
+          {levelLabels[level]}
+        </Badge>
+        {percent}% completo
+        <div
+          aria-hidden="true"
+          className={classNames('h-1.5 max-w-72 flex-1 basis-40 overflow-hidden rounded-full bg-hover', toneText[tone])}
+        >
+          <div className="h-full rounded-full" style={{ width: `${percent}%`, background: 'currentColor' }} />
+        </div>
+      </div>
+      {profile.next_steps.length > 0 && <NextSteps profile={profile} />}
+    </header>
+  );
+}
+
+function NextSteps({ profile: { registration_id, next_steps } }: Pick<ReadProfile, 'profile'>) {
+  return (
+    <nav aria-label="Siguientes pasos" className="mt-5">
+      <h2 className="mb-2 text-sm font-semibold">Siguientes pasos</h2>
+      <ul className="grid grid-cols-1 gap-2">
+        {next_steps.map(({ section, field, label }) => (
+          <li key={field}>
+            <Link
+              to="/empresa/empresas/$registrationId/perfil"
+              params={{ registrationId: registration_id }}
+              search={{ seccion: section, campo: field }}
+              replace
+              resetScroll={false}
+              className="inline-flex min-h-8 items-center gap-2 text-sm text-link underline underline-offset-4"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Profile } from '@zarpa/contract/profile/operations.ts';
+import { profileKeys, type ProfileChange } from '@zarpa/contract/profile/fields.rules.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call, type CallInput } from '../../platform/api/call.ts';
+import { pollMs } from '../../platform/api/poll.ts';
+
+export type { Profile };
+/** A profile of which the server knows nothing yet has no first save behind it either. */
+export type ReadProfile = { profile: Profile; isBlank: boolean };
+
+const profilesKey = ['profile'];
+
+/** What is known of a company, by its registration; moves by itself while one looks. */
+export function profileQuery(registrationId: string) {
+  return queryOptions({
+    queryKey: [...profilesKey, registrationId],
+    queryFn: async ({ signal }): Promise<ReadProfile> => {
+      const input = { params: { id: registrationId } };
+      const { data } = await call('GET /api/companies/:id/profile', input, { signal });
+      return data ? { profile: data, isBlank: false } : { profile: blankProfile(registrationId), isBlank: true };
+    },
+    refetchOnWindowFocus: true,
+    refetchInterval: pollMs,
+    staleTime: 0,
+  });
+}
+
+/** Only what changed, with the version that was read; the first save of a blank profile has none. */
+export async function saveProfile(
+  { profile, isBlank }: ReadProfile,
+  change: ProfileChange,
+  version: number,
+): Promise<Profile> {
+  const params = { id: profile.registration_id };
+  const { data } = isBlank
+    ? await call('POST /api/companies/:id/profile', { params, body: change })
+    : await call('PUT /api/companies/:id/profile', { params, body: { ...change, version } });
+  return data.profile;
+}
+
+type AskedChange = CallInput<'POST /api/companies/:id/change-requests'>['body'];
+
+export async function createChangeRequest(registrationId: string, body: AskedChange): Promise<void> {
+  await call('POST /api/companies/:id/change-requests', { params: { id: registrationId }, body });
+}
+
+export async function withdrawChangeRequest(id: string): Promise<void> {
+  await call('DELETE /api/change-requests/:id', { params: { id } });
+}
+
+/** Shows what was saved at once, then reads it anew (portal.md §4); what is on its way and older is not awaited. */
+export async function showProfile(client: QueryClient, profile: Profile): Promise<void> {
+  const { queryKey } = profileQuery(profile.registration_id);
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, { profile, isBlank: false });
+  void refetchProfile(client, profile.registration_id);
+}
+
+export function refetchProfile(client: QueryClient, registrationId: string): Promise<void> {
+  return client.invalidateQueries({ queryKey: [...profilesKey, registrationId] });
+}
+
+function blankProfile(registrationId: string): Profile {
+  return {
+    ...(Object.fromEntries(profileKeys.map((key) => [key, null])) as Record<(typeof profileKeys)[number], null>),
+    registration_id: registrationId,
+    legal_name: null,
+    ein: null,
+    founded_date: null,
+    business_purpose: null,
+    legal_address_line1: null,
+    legal_address_line2: null,
+    legal_city: null,
+    legal_state: null,
+    legal_zip_code: null,
+    legal_country: null,
+    fiscal_year_end: null,
+    members: [],
+    members_from: null,
+    directors: [],
+    business_activities: [],
+    profile_completion_percentage: 0,
+    // What its details will be told is not asked before them.
+    next_steps: [],
+    change_requests: [],
+    version: 0,
+    updated_at: null,
+  };
+}

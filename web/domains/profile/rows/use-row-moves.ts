@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { errorOfFailure } from '../../../platform/api/api-error.ts';
+import { toast } from '../../../platform/ui/toast.ts';
+import { useProfile } from '../profile-context.ts';
+import { moved } from './row.state.ts';
+import { useOrder, type RowKind, type Seen } from './rows.data.ts';
+
+export const moveButtonId = (id: string, by: number) => `${id}-${by < 0 ? 'subir' : 'bajar'}`;
+
+/** Moves a row by a place; the focus stays on its button, and where it is now is said. */
+export function useRowMoves<R extends Seen>(kind: RowKind, rows: readonly R[], titleOf: (row: R) => string) {
+  const { registrationId } = useProfile();
+  const order = useOrder(kind, registrationId);
+  const [said, setSaid] = useState('');
+
+  function move(row: Seen, by: number) {
+    const ids = moved(
+      rows.map(({ id }) => id),
+      row.id,
+      by,
+    );
+    const place = ids.indexOf(row.id) + 1;
+    setSaid(`${titleOf(row as R)}: puesto ${place} de ${ids.length}`);
+    order.mutate(ids, {
+      onError: (cause) => toast.error(errorOfFailure(cause).message, { title: 'No se guardó el orden' }),
+    });
+    // A row that the browser moved has lost the focus; at an end the other button takes it.
+    const isAtEnd = place === (by < 0 ? 1 : ids.length);
+    setTimeout(() => document.getElementById(moveButtonId(row.id, isAtEnd ? -by : by))?.focus(), 50);
+  }
+
+  return { move, said };
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useController, type Control } from 'react-hook-form';
+import { errorOfFailure } from '../../../platform/api/api-error.ts';
+import { CodeField } from '../../two-factor/code-field.tsx';
+import { Alert } from '../../../platform/ui/alert.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { FormTextField } from '../../../platform/ui/form/form-fields.tsx';
+import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
+import { createApproval, returnsQuery, type Packet, type Returns, type ReturnsPlace } from '../returns.data.ts';
+import { approvalProblems, codeTyped, detailOf, isMovedOn, unreadText, type TypedApproval } from './approval.state.ts';
+import { CodeByMail } from './code-by-mail.tsx';
+
+type ApprovalFormProps = { returns: Returns; packet: Packet; place: ReturnsPlace; unread: Packet['papers'] };
+
+/** A name and a code. What is typed stays through every refusal; sent twice in one breath, it is sent once. */
+export function ApprovalForm({ returns, packet, place, unread }: ApprovalFormProps) {
+  const client = useQueryClient();
+  const { approvers, approval } = returns;
+  const [failure, setFailure] = useState<string>();
+  /** The last code is worth nothing: another may be asked for at once. */
+  const [isExpired, setIsExpired] = useState(false);
+  const { element, control, submit, show, others, isSending } = useCheckedForm<TypedApproval>({
+    initial: { name: '', code: '' },
+    check: (typed) => approvalProblems(typed, approvers),
+    onChange: () => setFailure(undefined),
+  });
+
+  async function send({ name, code }: TypedApproval) {
+    setFailure(undefined);
+    try {
+      await createApproval(client, place, { returnId: packet.id, generation: packet.generation, name, code });
+    } catch (cause) {
+      const error = errorOfFailure(cause);
+      const detail = detailOf(error);
+      setIsExpired(error.code === 'returns.code_expired');
+      if (detail) return show([detail]);
+      setFailure(error.message);
+      if (isMovedOn(error.code)) await client.invalidateQueries({ queryKey: returnsQuery(place).queryKey });
+    }
+  }
+
+  const notRead = unreadText(unread);
+  const names = new Intl.ListFormat('es', { type: 'disjunction' }).format(approvers);
+  return (
+    <form ref={element} noValidate className="grid grid-cols-1 gap-4" onSubmit={submit(send)}>
+      <FormTextField
+        control={control}
+        name="name"
+        label="Tu nombre y apellidos"
+        hint={`Como están en los papeles: ${names}.`}
+        autocomplete="name"
+        maxLength={200}
+      />
+      {approval === 'mail' ? (
+        <CodeByMail
+          registrationId={place.registrationId}
+          returnId={packet.id}
+          isExpired={isExpired}
+          onSent={() => setIsExpired(false)}
+        />
+      ) : (
+        <p className="text-muted">Abre tu aplicación de autenticación y copia el código que muestra ahora.</p>
+      )}
+      <Code control={control} isSending={isSending} onEnter={() => element.current?.requestSubmit()} />
+      {notRead !== undefined && <p className="wrap-anywhere text-warning">{notRead}</p>}
+      {[...others, ...(failure === undefined ? [] : [failure])].map((message) => (
+        <Alert key={message} tone="danger">
+          {message}
+        </Alert>
+      ))}
+      <div>
+        <Button type="submit" busy={isSending} busyLabel="Aprobando…">
+          Aprobar los papeles
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type CodeProps = { control: Control<TypedApproval>; isSending: boolean; onEnter: () => void };
+
+function Code({ control, isSending, onEnter }: CodeProps) {
+  const { field, fieldState } = useController({ control, name: 'code' });
+  return (
+    <CodeField
+      value={field.value}
+      onChange={(text) => field.onChange(codeTyped(text))}
+      onEnter={onEnter}
+      readOnly={isSending}
+      error={fieldState.error?.message}
+    />
+  );
+}

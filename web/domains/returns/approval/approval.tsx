@@ -1,0 +1,81 @@
+import { howToFile, returnKindWords } from '@zarpa/contract/returns/kinds.rules.ts';
+import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
+import { isBeforeFiling } from '@zarpa/contract/returns/states.rules.ts';
+import { sourceWords } from '@zarpa/contract/tax/words/source.rules.ts';
+import { approvalWords } from '@zarpa/contract/tax/words/advice.rules.ts';
+import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { useState } from 'react';
+import { Alert } from '../../../platform/ui/alert.tsx';
+import { MakeAgain } from '../packets/make-again.tsx';
+import { PaperAnchor } from '../packets/paper-anchor.tsx';
+import { packetTitle, pagesText, ruleOfPacket } from '../packets/packet-words.state.ts';
+import type { Packet, Returns, ReturnsPlace, WantedPacket } from '../returns.data.ts';
+import { ApprovedNote } from '../signing/approved-note.tsx';
+import { ApprovalForm } from './approval-form.tsx';
+import { unreadOf } from './approval.state.ts';
+
+export type ApprovalProps = { returns: Returns; wanted: WantedPacket; packet: Packet; place: ReturnsPlace };
+
+/** Read, then stood for; of what waits for nobody's approval, how it is. */
+export function Approval({ returns, wanted, packet, place }: ApprovalProps) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const { what } = returnKindWords[wanted.kind];
+  const { state, papers, is_outdated } = packet;
+  const rule = ruleOfPacket(wanted, returns.wanted);
+  if (state !== 'to_approve' && !(is_outdated && isBeforeFiling(state))) return <NothingToApprove packet={packet} />;
+  if (is_outdated)
+    return (
+      <Alert
+        tone="warning"
+        title="Tu libro cambió después: genera los papeles otra vez"
+        announce={false}
+        action={
+          <MakeAgain place={place} title={packetTitle(wanted)} isMissing={wanted.missing.length > 0}>
+            Generar otra vez
+          </MakeAgain>
+        }
+      >
+        <p>Lo que dicen estos papeles ya no es lo que dice tu libro, así que no se pueden aprobar ni presentar.</p>
+      </Alert>
+    );
+  return (
+    <div className="grid grid-cols-1 gap-6 text-sm">
+      <p className="text-muted">{what}</p>
+      <section className="grid grid-cols-1 gap-2">
+        <h3 className="text-base font-semibold">1. Lee los papeles</h3>
+        <ul aria-label="Papeles que apruebas" className="grid grid-cols-1 gap-2">
+          {papers.map(({ document_id: id, title, pages }) => (
+            <li key={id} className="wrap-anywhere">
+              <PaperAnchor id={id} onOpen={() => setOpened(new Set([...opened, id]))}>
+                {title}
+              </PaperAnchor>
+              <p className="text-muted">
+                {pagesText(pages)} · {opened.has(id) ? 'Abierto' : 'Sin abrir'}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="grid grid-cols-1 gap-3">
+        <h3 className="text-base font-semibold">2. Apruébalos</h3>
+        <ApprovalForm returns={returns} packet={packet} place={place} unread={unreadOf(packet, opened)} />
+      </section>
+      <p className="text-muted">
+        {approvalWords}
+        {rule && ` ${sourceWords(ruleOf(rule))}.`}
+      </p>
+    </div>
+  );
+}
+
+function NothingToApprove({ packet }: { packet: Packet }) {
+  const { label, what, tone } = lookOf(packet);
+  const { state, filed_by } = packet;
+  if (state === 'approved')
+    return <ApprovedNote packet={packet}>{`${what} ${howToFile(packet, filed_by)}`}</ApprovedNote>;
+  return (
+    <Alert tone={tone} title={label} announce={false}>
+      <p>Aquí no hay nada que aprobar ahora. {what}</p>
+    </Alert>
+  );
+}

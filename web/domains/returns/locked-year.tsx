@@ -1,0 +1,31 @@
+import { brand } from '@zarpa/contract/core/brand.ts';
+import type { ReactNode } from 'react';
+import { Alert } from '../../platform/ui/alert.tsx';
+
+type LockedYearProps = {
+  companyName: string;
+  period: string;
+  /** What of the screen stays as it is, and what is possible all the same. */
+  children: ReactNode;
+  /** The way to the papers, where they stand on another screen. */
+  papers?: ReactNode;
+};
+
+/** Above what belongs to a filed year: that it is closed and why, and who opens it again. */
+export function LockedYear({ companyName, period, children, papers }: LockedYearProps) {
+  const subject = encodeURIComponent(`Enmienda de ${period}: ${companyName}`);
+  const link = 'font-medium text-link underline underline-offset-4';
+  return (
+    <Alert tone="info" title={`${period} está presentado y cerrado`}>
+      <p className="max-w-prose">{children}</p>
+      <p className="mt-1 max-w-prose">
+        ¿Falta algo o hay un error? Solo nuestro equipo abre el año otra vez, para una enmienda:{' '}
+        <a href={`mailto:${brand.supportEmail}?subject=${subject}`} className={link}>
+          escríbenos
+        </a>
+        .
+      </p>
+      {papers && <p className="mt-1">{papers}</p>}
+    </Alert>
+  );
+}

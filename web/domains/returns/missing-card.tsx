@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import { Card } from '../../platform/ui/card.tsx';
+import { placeWords, profilePlaceOf, type GivenPlace, type MissingAt, type MissingGroup } from './missing.state.ts';
+import { MissingLink } from './missing-link.tsx';
+import { PartTitle } from './part-title.tsx';
+import { QuestionLink } from './questions/question-link.tsx';
+import type { MissingFact, ReturnsPlace } from './returns.data.ts';
+
+type MissingCardProps = { groups: readonly MissingGroup[]; place: ReturnsPlace };
+
+/** Everything without which papers cannot be made, with the place where each is given. */
+export function MissingCard({ groups, place }: MissingCardProps) {
+  return (
+    <Card
+      title={<PartTitle part="missing">Lo que falta para generar los papeles</PartTitle>}
+      description="Nada de esto se adivina: cada dato lo das tú, tu libro o el Estado."
+    >
+      <div className="grid grid-cols-1 gap-6">
+        {groups.map(({ titles, places }) => (
+          <div key={titles.join()} className="grid grid-cols-1 gap-4">
+            {titles.length > 0 && (
+              <h3 className="text-sm text-muted">Solo para: {new Intl.ListFormat('es').format(titles)}</h3>
+            )}
+            <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+              {places.map((at) => (
+                <li key={at.place} className="min-w-0">
+                  <Place at={at} place={place} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** More than so many are folded. */
+const shownMax = 4;
+
+function Place({ at: { place: given, facts }, place }: { at: MissingAt; place: ReturnsPlace }) {
+  const { title } = placeWords[given];
+  const shown = facts.length > shownMax ? facts.slice(0, shownMax - 1) : facts;
+  const folded = facts.slice(shown.length);
+  return (
+    <div className="text-sm">
+      <p className="font-semibold">{facts.length > 1 ? `${title} (${facts.length})` : title}</p>
+      <Facts facts={shown} given={given} place={place} />
+      {folded.length > 0 && (
+        <details className="mt-1">
+          <summary className="text-link">Y {folded.length} más</summary>
+          <Facts facts={folded} given={given} place={place} />
+        </details>
+      )}
+      <p className="mt-1.5">
+        <MissingLink place={place} given={given} />
+      </p>
+    </div>
+  );
+}
+
+type FactsProps = { facts: readonly MissingFact[]; given: GivenPlace; place: ReturnsPlace };
+
+function Facts({ facts, given, place }: FactsProps) {
+  return (
+    <ul className="mt-1 list-disc pl-5">
+      {facts.map(({ key, text }) => (
+        <li key={key} className="wrap-anywhere">
+          {given === 'questions' ? (
+            <QuestionLink place={place} asked={key}>
+              {text}
+            </QuestionLink>
+          ) : given === 'profile' ? (
+            <Link
+              to="/empresa/empresas/$registrationId/perfil"
+              params={{ registrationId: place.registrationId }}
+              search={profilePlaceOf(key)}
+              className="text-link underline underline-offset-4"
+            >
+              {text}
+            </Link>
+          ) : (
+            text
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

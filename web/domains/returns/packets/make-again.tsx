@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorOfFailure } from '../../../platform/api/api-error.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { toast } from '../../../platform/ui/toast.ts';
+import { PlaceButton } from '../place-button.tsx';
+import { createReturns, type ReturnsPlace } from '../returns.data.ts';
+
+type MakeAgainProps = { place: ReturnsPlace; title: string; isMissing: boolean; children: string };
+
+/** Has what can be made of the year made anew; where something is missing, it leads there instead. */
+export function MakeAgain({ place, title, isMissing, children }: MakeAgainProps) {
+  const client = useQueryClient();
+  const make = useMutation({
+    networkMode: 'always',
+    mutationFn: () => createReturns(client, place),
+    onError: (error) => toast.error(errorOfFailure(error).message, { title: 'No pudimos generar los papeles' }),
+  });
+  if (isMissing) return <PlaceButton part="missing">Ver qué falta</PlaceButton>;
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      aria-label={`${children}: ${title}`}
+      busy={make.isPending}
+      busyLabel="Enviando…"
+      onClick={() => make.mutate()}
+    >
+      {children}
+    </Button>
+  );
+}

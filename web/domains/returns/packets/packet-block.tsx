@@ -1,0 +1,58 @@
+import { filerOf, howToFile, returnKindWords } from '@zarpa/contract/returns/kinds.rules.ts';
+import { sourceWords } from '@zarpa/contract/tax/words/source.rules.ts';
+import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { Badge } from '../../../platform/ui/badge.tsx';
+import { TurnWord } from '../../../platform/ui/turn-word.tsx';
+import type { PreparePlace } from '../prepare-place.ts';
+import type { Returns, WantedPacket } from '../returns.data.ts';
+import { canMakeAlone } from '../preparing.state.ts';
+import { MakeAgain } from './make-again.tsx';
+import { PacketHistory } from './packet-history.tsx';
+import { PacketPapers } from './packet-papers.tsx';
+import { PacketTurn } from './packet-turn.tsx';
+import { dueText, packetLook, packetTitle, ruleOfPacket } from './packet-words.state.ts';
+
+type PacketBlockProps = { wanted: WantedPacket; returns: Returns; place: PreparePlace; today: string };
+
+/** What one obligation of the year is met by: what it is, where it is, and its papers. */
+export function PacketBlock({ wanted, returns, place, today }: PacketBlockProps) {
+  const { kind, packet } = wanted;
+  const { label, tone, turn, what } = packetLook(wanted, returns);
+  const rule = ruleOfPacket(wanted, returns.wanted);
+  const title = packetTitle(wanted);
+  return (
+    <li className="grid grid-cols-1 gap-3 py-6 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+        <div className="min-w-0 flex-1 basis-52">
+          <h3 id={`papeles-${kind}`} tabIndex={-1} className="font-semibold wrap-anywhere outline-none">
+            {title}
+          </h3>
+          <p className="text-sm text-muted">{dueText(wanted, today)}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          {turn && <TurnWord turn={turn} />}
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+      </div>
+      <p className="max-w-prose text-sm">{what}</p>
+      {canMakeAlone(wanted, returns) && (
+        <p>
+          <MakeAgain place={place} title={title} isMissing={false}>
+            Generar
+          </MakeAgain>
+        </p>
+      )}
+      {packet && (
+        <>
+          <PacketTurn packet={packet} title={title} returns={returns} place={place} />
+          <PacketPapers packet={packet} title={title} />
+          <PacketHistory packet={packet} />
+        </>
+      )}
+      <p className="max-w-prose text-xs text-muted">
+        {returnKindWords[kind].what} {howToFile(wanted, packet?.filed_by ?? filerOf(kind, returns.has_preparer))}
+        {rule && ` ${sourceWords(ruleOf(rule))}.`}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { youDecide } from '@zarpa/contract/tax/words/advice.rules.ts';
+import { yearReason } from '../preparing.state.ts';
+import { PartTitle } from '../part-title.tsx';
+import { PlaceButton } from '../place-button.tsx';
+import type { PreparePlace } from '../prepare-place.ts';
+import type { Returns } from '../returns.data.ts';
+import { Card } from '../../../platform/ui/card.tsx';
+import { PacketBlock } from './packet-block.tsx';
+import { preparerHref } from './preparer-href.state.ts';
+import { RecordLink } from '../preparer/record-link.tsx';
+import { QuestionLink } from '../questions/question-link.tsx';
+import { answeredText } from '../questions/paper-questions.state.ts';
+
+type PacketsCardProps = { returns: Returns; place: PreparePlace; today: string };
+
+/** What is due of the year, each as a packet of papers; what we do not make, and what has to be known first. */
+export function PacketsCard({ returns, place, today }: PacketsCardProps) {
+  const { wanted, asks, not_made, questions } = returns;
+  const reason = yearReason(returns);
+  return (
+    <Card
+      title={<PartTitle part="packets">{`Papeles de ${place.period}`}</PartTitle>}
+      description={`Lo que se presenta de este año, y dónde está. ${youDecide}`}
+    >
+      {reason !== undefined && <p className="mb-4 max-w-prose text-sm">{reason}</p>}
+      {asks.length > 0 && (
+        <div className="mb-5 max-w-prose rounded-md bg-raised p-4 text-sm">
+          <p className="font-semibold">De esto depende qué se presenta</p>
+          <ul className="mt-1 list-disc pl-5">
+            {asks.map((ask) => (
+              <li key={ask}>{ask}</li>
+            ))}
+          </ul>
+          <p className="mt-2">
+            <PlaceButton part="dates">Responder</PlaceButton>
+          </p>
+        </div>
+      )}
+      <ul className="divide-y divide-line/70">
+        {wanted.map((one) => (
+          <PacketBlock
+            key={`${one.kind} ${one.packet?.id}`}
+            wanted={one}
+            returns={returns}
+            place={place}
+            today={today}
+          />
+        ))}
+      </ul>
+      {not_made.length > 0 && (
+        <div className="mt-5 text-sm">
+          <h3 className="font-semibold">No lo preparamos nosotros</h3>
+          <ul className="mt-1 list-disc pl-5 text-muted">
+            {not_made.map((text) => (
+              <li key={text} className="wrap-anywhere">
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="mt-5 max-w-prose text-sm">
+        <a href={preparerHref(place)} download className="text-link underline underline-offset-4">
+          Descargar los datos para tu preparador
+        </a>
+        <span className="block text-muted">
+          Un resumen del año en inglés, con lo que no sabemos y lo que no cubre, y todos tus movimientos.
+        </span>
+      </p>
+      <RecordLink place={place} />
+      {questions.length > 0 && (
+        <p className="mt-5 text-sm text-muted">
+          {answeredText(questions)}.{' '}
+          <QuestionLink place={place} asked="1">
+            Preguntas de los papeles
+          </QuestionLink>
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { ToldLink } from './told-link.tsx';
+import { Loaded } from '../../platform/shell/loaded.tsx';
+import { Badge } from '../../platform/ui/badge.tsx';
+import { Card } from '../../platform/ui/card.tsx';
+import { classNames } from '../../platform/ui/class-names.ts';
+import { Skeleton } from '../../platform/ui/skeleton.tsx';
+import { GenerateArea } from './generate-area.tsx';
+import { PartTitle } from './part-title.tsx';
+import { preparingStatus, stepTitles } from './preparing.state.ts';
+import type { PreparePlace } from './prepare-place.ts';
+import type { Returns } from './returns.data.ts';
+import { StepLink } from './step-link.tsx';
+
+type PrepareCardProps = { place: PreparePlace; query: UseQueryResult<Returns> };
+type Step = Returns['steps'][number];
+
+/** 'Preparar Documentos': the four steps of portal.md §2, each as far as it is, and the button that has the papers made. */
+export function PrepareCard({ place, query }: PrepareCardProps) {
+  const status = query.data && preparingStatus(query.data);
+  return (
+    <Card
+      title={<PartTitle part="prepare">Preparar Documentos</PartTitle>}
+      actions={status && <Badge tone={status.tone}>{status.label}</Badge>}
+    >
+      <Loaded
+        query={query}
+        failure="No pudimos cargar cómo van los documentos"
+        skeleton={
+          <output aria-label="Cargando los documentos…" className="block">
+            <Skeleton className="h-72 w-full rounded-lg" />
+          </output>
+        }
+      >
+        {(returns) => (
+          <>
+            <ol className="grid grid-cols-1 gap-4">
+              {returns.steps.map((step, index) => (
+                <StepLine key={step.key} step={step} number={index + 1} place={place} isLocked={returns.is_locked} />
+              ))}
+            </ol>
+            <ToldLink place={place} />
+            <GenerateArea returns={returns} place={place} />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+const circles: Readonly<Record<Step['standing'], string>> = {
+  done: 'border-transparent bg-success text-on-primary',
+  now: 'border-primary text-link',
+  missing: 'border-warning/30 text-warning',
+  later: 'border-line text-faint',
+};
+const standingWords = { done: ': hecho', now: '', missing: ': falta algo', later: '' } as const;
+
+type StepLineProps = { step: Step; number: number; place: PreparePlace; isLocked: boolean };
+
+function StepLine({ step, number, place, isLocked }: StepLineProps) {
+  const { key, standing, text } = step;
+  const isOpen = standing === 'now' || standing === 'missing';
+  return (
+    <li aria-current={standing === 'now' ? 'step' : undefined} className="flex gap-3">
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'grid size-6 shrink-0 place-content-center rounded-full border-2 text-xs font-semibold',
+          circles[standing],
+        )}
+      >
+        {standing === 'done' ? <Check className="size-3.5" strokeWidth={3.25} /> : number}
+      </span>
+      <div className="min-w-0 text-sm">
+        <p className={isOpen ? 'font-semibold' : 'text-muted'}>
+          {stepTitles[key]}
+          <span className="sr-only">{standingWords[standing]}</span>
+        </p>
+        <p className="text-muted">{text}</p>
+        {isOpen && !isLocked && <StepLink step={key} place={place} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,150 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { recordProgress } from '@zarpa/contract/returns/preparer/record.rules.ts';
+import { recordPoints, type RecordPoint } from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
+import { useState } from 'react';
+import { errorOfFailure } from '../../../platform/api/api-error.ts';
+import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
+import { AnsweredProgress } from '../../ledger/questions/answered-progress.tsx';
+import { Alert } from '../../../platform/ui/alert.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
+import { toast } from '../../../platform/ui/toast.ts';
+import type { ReturnsPlace } from '../returns.data.ts';
+import { ContractorsPart } from './contractors-part.tsx';
+import { DaysPart } from './days-part.tsx';
+import { preparerRecordQuery, savePreparerRecord, type ToldRecord } from './preparer-record.data.ts';
+import { draftFields, draftOf, draftTexts } from './record-draft.state.ts';
+import { RecordClashes } from './record-clashes.tsx';
+import { recordTitle } from './record-words.ts';
+import { SalesPart, StockPart } from './state-parts.tsx';
+import {
+  answeredTyped,
+  recordProblems,
+  toldRecord,
+  typedPlace,
+  typedRecord,
+  type TypedRecord,
+} from './typed-record.state.ts';
+
+/** The sheet's button sends it, and shows that it is on its way. */
+export const recordFormId = 'preparer-record';
+
+type RecordFormProps = {
+  place: ReturnsPlace;
+  told: ToldRecord;
+  onSaving: (isSaving: boolean) => void;
+  onToTaxes: () => void;
+};
+
+/** All four things at once, kept together. What is typed stays in this browser until it is. */
+export function RecordForm({ place, told, onSaving, onToTaxes }: RecordFormProps) {
+  const client = useQueryClient();
+  const draftId = `preparador.${place.registrationId}.${place.year}`;
+  const [draft] = useState(() => draftOf(readDraft(draftId, draftFields), told));
+  const [initial] = useState(() => draft?.typed ?? typedRecord(told.record, told.owners));
+  /** Over which it is kept: as it stood when one began. */
+  const [version, setVersion] = useState(draft?.version ?? told.version);
+  /** What another window kept meanwhile. */
+  const [other, setOther] = useState<ToldRecord>();
+  const [failure, setFailure] = useState<string>();
+  // Without a connection it says so, where it would wait for one.
+  const saving = useMutation({
+    networkMode: 'always',
+    mutationFn: (record: ToldRecord['record']) => savePreparerRecord(client, place, { record, version }),
+  });
+  const { element, control, form, submit, show, others } = useCheckedForm<TypedRecord>({
+    initial,
+    check: recordProblems,
+    onChange: (typed) => {
+      setFailure(undefined);
+      keepDraft(draftId, draftTexts({ typed, version }));
+    },
+  });
+  const typed = form.watch();
+  const answered = answeredTyped(typed, told.owners);
+
+  async function send(sent: TypedRecord) {
+    setFailure(undefined);
+    setOther(undefined);
+    onSaving(true);
+    try {
+      const kept = await saving.mutateAsync(toldRecord(sent));
+      setVersion(kept.version);
+      keepDraft(draftId, undefined);
+      toast.success(recordTitle, { title: 'Guardado' });
+    } catch (cause) {
+      const { code, message, details } = errorOfFailure(cause);
+      if (code === 'returns.record_changed') await seeOther(sent);
+      else if (details.length > 0) show(details.map((one) => ({ ...one, field: typedPlace(one.field) })));
+      else setFailure(message);
+    } finally {
+      onSaving(false);
+    }
+  }
+
+  /** Kept again, it is meant over what stands there now. */
+  async function seeOther(sent: TypedRecord) {
+    try {
+      const now = await client.fetchQuery({ ...preparerRecordQuery(place), staleTime: 0 });
+      setVersion(now.version);
+      keepDraft(draftId, draftTexts({ typed: sent, version: now.version }));
+      setOther(now);
+    } catch (cause) {
+      setFailure(errorOfFailure(cause).message);
+    }
+  }
+
+  function takeOther({ record, owners }: ToldRecord) {
+    form.reset(typedRecord(record, owners));
+    keepDraft(draftId, undefined);
+    setOther(undefined);
+  }
+
+  const clashesOf = (point: RecordPoint) => (
+    <RecordClashes clashes={told.clashes.filter((one) => one.point === point)} onToTaxes={onToTaxes} />
+  );
+  return (
+    <form
+      ref={element}
+      id={recordFormId}
+      noValidate
+      aria-label={recordTitle}
+      className="grid grid-cols-1 gap-8"
+      onSubmit={submit(send)}
+    >
+      <AnsweredProgress done={answered} all={recordPoints.length} text={recordProgress(answered)} />
+      <ContractorsPart control={control} form={form} ledger={told.ledger}>
+        {clashesOf('contractors')}
+      </ContractorsPart>
+      <DaysPart control={control} owners={told.owners}>
+        {clashesOf('days')}
+      </DaysPart>
+      <StockPart control={control}>{clashesOf('stock')}</StockPart>
+      <SalesPart control={control}>{clashesOf('sales')}</SalesPart>
+      {other && (
+        <Alert
+          tone="warning"
+          announce
+          title="Guardaste otra cosa en otra ventana"
+          action={
+            <>
+              <Button type="submit" size="sm">
+                Guardar lo de aquí
+              </Button>
+              <Button variant="secondary" size="sm" onClick={() => takeOther(other)}>
+                Quedarme con lo de la otra
+              </Button>
+            </>
+          }
+        >
+          <p>No se guardó, y lo que pusiste aquí sigue aquí. Si lo guardas, vale esto en lugar de aquello.</p>
+        </Alert>
+      )}
+      {[...others, ...(failure === undefined ? [] : [failure])].map((message) => (
+        <Alert key={message} tone="danger">
+          {message}
+        </Alert>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { SideSheet } from '../../../platform/ui/side-sheet.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { parts } from '../go-to.ts';
+import type { ReturnsSheetProps } from '../returns-sheet-props.ts';
+import { useTaxAddress } from '../use-tax-address.ts';
+import { preparerRecordQuery } from './preparer-record.data.ts';
+import { RecordForm, recordFormId } from './record-form.tsx';
+import { recordTitle } from './record-words.ts';
+
+/** At the side: what a preparer asks of the year and nothing of ours knows. */
+export function RecordSheet({ place, search }: ReturnsSheetProps) {
+  const isOpen = search.preparador !== undefined;
+  const query = useQuery({ ...preparerRecordQuery(place), enabled: isOpen });
+  const [isSaving, setIsSaving] = useState(false);
+  const close = useTaxAddress(search);
+  /** From a difference one goes on to where the other answer is given. */
+  const isToTaxes = useRef(false);
+  const focusAfter = () => {
+    const heading = isToTaxes.current ? document.getElementById(parts.dates) : null;
+    isToTaxes.current = false;
+    return heading ?? document.querySelector<HTMLElement>('[data-opens="preparador"]');
+  };
+  return (
+    <SideSheet
+      open={isOpen}
+      size="lg"
+      title={recordTitle}
+      onClose={close}
+      focusAfter={focusAfter}
+      actions={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cerrar
+          </Button>
+          {query.data && (
+            <Button type="submit" form={recordFormId} busy={isSaving} busyLabel="Guardando…">
+              Guardar
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="text-sm text-muted">
+        De {place.period}. Nada es obligatorio: lo que respondas va en inglés en el resumen para tu preparador, y lo que
+        no, él te lo preguntará. No cambia tus fechas ni lo que se presenta, y puedes completarlo cuando quieras.
+      </p>
+      <div className="mt-4">
+        <Loaded
+          query={query}
+          failure="No pudimos cargar lo que respondiste"
+          skeleton={
+            <output aria-label="Cargando lo que respondiste…" className="block">
+              <Skeleton className="h-72 w-full rounded-lg" />
+            </output>
+          }
+        >
+          {(told) => (
+            <RecordForm
+              // Of another company or year it is another form.
+              key={`${place.registrationId} ${place.year}`}
+              place={place}
+              told={told}
+              onSaving={setIsSaving}
+              onToTaxes={() => {
+                isToTaxes.current = true;
+                close();
+              }}
+            />
+          )}
+        </Loaded>
+      </div>
+    </SideSheet>
+  );
+}

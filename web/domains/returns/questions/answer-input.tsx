@@ -1,0 +1,161 @@
+import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
+import { noActivity, noTaxId, taxIdLengthMax, unsureAnswer } from '@zarpa/contract/returns/answers.rules.ts';
+import { returnQuestions } from '@zarpa/contract/returns/questions.rules.ts';
+import { useId, type ReactNode } from 'react';
+import { NaicsField } from '../../profile/rows/naics-field.tsx';
+import { CheckboxField } from '../../../platform/ui/checkbox-field.tsx';
+import { FieldError } from '../../../platform/ui/field-frame.tsx';
+import { SelectField } from '../../../platform/ui/select-field.tsx';
+import { TextField } from '../../../platform/ui/text-field.tsx';
+import type { AskedQuestion } from '../returns.data.ts';
+import { CountriesInput } from './countries-input.tsx';
+import { countryOptions } from '../../formation/country-options.ts';
+import { givenText, readAnswer } from './paper-questions.state.ts';
+
+export type AnswerInputProps = {
+  question: AskedQuestion;
+  text: string;
+  onType: (text: string) => void;
+  problem?: string;
+};
+
+/** The question, whose it is, why it is asked, and what answers it. */
+export function AnswerInput(props: AnswerInputProps) {
+  const id = useId();
+  const { key, owner } = props.question;
+  const { title, help, why } = returnQuestions[key];
+  return (
+    <fieldset aria-describedby={`${id}-help`} className="grid grid-cols-1 gap-2.5">
+      <legend className="mb-1 text-base font-semibold wrap-anywhere">{title}</legend>
+      {owner && <p className="font-medium wrap-anywhere">{owner.name}</p>}
+      <p id={`${id}-help`} className="text-muted">
+        {help} <span className="text-faint">{why}</span>
+      </p>
+      <Input {...props} />
+    </fieldset>
+  );
+}
+
+function Input({ question, text, onType, problem }: AnswerInputProps): ReactNode {
+  const { input, options } = returnQuestions[question.key];
+  const error = problem === undefined ? {} : { error: problem };
+  switch (input) {
+    case 'yes_no':
+      return <Choices options={yesOrNo} {...{ text, onType, problem }} />;
+    case 'choice':
+      return <Choices options={options ?? []} {...{ text, onType, problem }} />;
+    case 'country':
+      return (
+        <SelectField
+          {...error}
+          label="País"
+          name="answer"
+          value={text}
+          placeholder="Elige el país"
+          options={countryOptions()}
+          onChange={onType}
+        />
+      );
+    case 'countries':
+      return <CountriesInput {...{ text, onType, problem }} />;
+    case 'money':
+      return (
+        <TextField
+          {...error}
+          label="Cantidad en dólares"
+          name="answer"
+          prefix="$"
+          inputMode="decimal"
+          autocomplete="off"
+          maxLength={24}
+          hint={amountHint(question, text)}
+          value={text}
+          onChange={onType}
+        />
+      );
+    case 'activity':
+      return (
+        <NaicsField
+          {...error}
+          name="answer"
+          label="Actividad"
+          hint="Busca con tus palabras: diseño, tienda, consultoría…"
+          value={text}
+          none={{ code: noActivity, title: 'Sin negocio propio' }}
+          onChange={onType}
+        />
+      );
+    case 'tax_id':
+      return <TaxIdInput {...{ question, text, onType, problem }} />;
+  }
+}
+
+/** Read back, since 1.234 is one thing in Spain and another in Mexico. */
+function amountHint({ key }: AskedQuestion, text: string): string {
+  const read = readAnswer(key, text);
+  return 'value' in read ? `Se guardará ${formatUsd(Number(read.value) / 100)}` : 'Si no hay nada, 0.';
+}
+
+const yesOrNo = [
+  ['yes', 'Sí'],
+  ['no', 'No'],
+  [unsureAnswer, 'No lo sé'],
+] as const;
+
+type ChoicesProps = {
+  options: readonly (readonly [value: string, label: string])[];
+  text: string;
+  onType: (text: string) => void;
+  problem: string | undefined;
+};
+
+function Choices({ options, text, onType, problem }: ChoicesProps) {
+  return (
+    <>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        {options.map(([value, label]) => (
+          <label key={value} className="flex min-h-8 cursor-pointer items-center gap-2">
+            <input
+              type="radio"
+              name="answer"
+              value={value}
+              checked={text === value}
+              onChange={() => onType(value)}
+              className="size-5 shrink-0"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <FieldError id="answer-error" error={problem} />
+    </>
+  );
+}
+
+/** What was said before is known here by its end alone, so it is typed anew. */
+function TaxIdInput({ question, text, onType, problem }: AnswerInputProps) {
+  const given = givenText(question);
+  const hasNone = text === noTaxId;
+  return (
+    <>
+      <TextField
+        label="Número fiscal"
+        name="answer"
+        autocomplete="off"
+        maxLength={taxIdLengthMax}
+        disabled={hasNone}
+        hint={given === undefined ? 'Se guarda cifrado, y no queda en este navegador.' : `Ahora: ${given}`}
+        value={hasNone ? '' : text}
+        onChange={onType}
+        inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
+        {...(problem !== undefined && { error: problem })}
+      />
+      <CheckboxField
+        name="none"
+        label="No tiene"
+        checked={hasNone}
+        onChange={(checked) => onType(checked ? noTaxId : '')}
+      />
+    </>
+  );
+}

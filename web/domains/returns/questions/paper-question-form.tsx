@@ -1,0 +1,118 @@
+import { talkToPreparer } from '@zarpa/contract/tax/words/advice.rules.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { unsureAnswer } from '@zarpa/contract/returns/answers.rules.ts';
+import type { ReturnAnswer } from '@zarpa/contract/returns/questions.rules.ts';
+import { returnQuestions } from '@zarpa/contract/returns/questions.rules.ts';
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { errorOfFailure } from '../../../platform/api/api-error.ts';
+import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
+import { Alert } from '../../../platform/ui/alert.tsx';
+import { AnswerButtons, AnswerClash } from '../../ledger/questions/answer-again.tsx';
+import { returnsQuery, saveReturnAnswer, type AskedQuestion, type ReturnsPlace } from '../returns.data.ts';
+import { AnswerInput } from './answer-input.tsx';
+import { askedKey, givenText, isKept, readAnswer, textOfAnswer } from './paper-questions.state.ts';
+
+type PaperQuestionFormProps = {
+  place: ReturnsPlace;
+  question: AskedQuestion;
+  /** With what stands then, if it was saved. */
+  onDone: (after?: readonly AskedQuestion[]) => void;
+  children?: ReactNode;
+};
+
+/** One question. What is chosen or typed stays in this browser until it is answered, but for numbers of a tax authority. */
+export function PaperQuestionForm({ place, question, onDone, children }: PaperQuestionFormProps) {
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const { key, owner } = question;
+  const draftId = `papeles.${place.registrationId}.${owner ? '' : place.year}.${askedKey(question)}`;
+  const [draft] = useState(() => (isKept(key) ? readDraft(draftId, ['answer', 'before']) : {}));
+  const [text, setText] = useState(draft['answer'] ?? textOfAnswer(question));
+  /** When what is answered over was said: as it stood when one began. */
+  const [before, setBefore] = useState(draft['answer'] === undefined ? question.answered_at : draft['before'] || null);
+  const [problem, setProblem] = useState<string>();
+  /** What another window said meanwhile. */
+  const [clash, setClash] = useState<string>();
+  // Without a connection it says so, where it would wait for one.
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: (value: ReturnAnswer) =>
+      saveReturnAnswer(client, place, {
+        question: key,
+        owner_id: owner?.id ?? null,
+        before,
+        answer: typeof value === 'object' ? [...value] : value,
+      }),
+  });
+  const [failure, setFailure] = useState<string>();
+
+  function keep(next: string, over = before) {
+    if (isKept(key)) keepDraft(draftId, { answer: next, before: over ?? '' });
+  }
+
+  function type(next: string) {
+    setText(next);
+    setProblem(undefined);
+    setFailure(undefined);
+    keep(next);
+  }
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault();
+    if (save.isPending) return;
+    setFailure(undefined);
+    setClash(undefined);
+    const read = readAnswer(key, text);
+    if ('problem' in read) return reproach(read.problem);
+    try {
+      const after = await save.mutateAsync(read.value);
+      keepDraft(draftId, undefined);
+      onDone(after.questions);
+    } catch (cause) {
+      const { code, message, details } = errorOfFailure(cause);
+      if (code === 'returns.answer_changed') await seeOther();
+      else if (details[0]) reproach(details[0].message);
+      else setFailure(message);
+    }
+  }
+
+  function reproach(words: string) {
+    setProblem(words);
+    form.current?.querySelector<HTMLElement>('input:not([type=checkbox]), select')?.focus();
+  }
+
+  /** Saved again, it is meant over what stands there now. */
+  async function seeOther() {
+    try {
+      const { questions } = await client.fetchQuery({ ...returnsQuery(place), staleTime: 0 });
+      const now = questions.find((one) => askedKey(one) === askedKey(question));
+      setBefore(now?.answered_at ?? null);
+      keep(text, now?.answered_at ?? null);
+      const given = now && givenText(now);
+      setClash(given === undefined ? 'Allí la quitaste.' : `Allí respondiste «${given}».`);
+    } catch (cause) {
+      setFailure(errorOfFailure(cause).message);
+    }
+  }
+
+  return (
+    <form ref={form} noValidate className="grid grid-cols-1 gap-4 text-sm" onSubmit={(event) => void send(event)}>
+      <AnswerInput question={question} text={text} onType={type} {...(problem !== undefined && { problem })} />
+      {returnQuestions[key].leadsToPreparer && text === 'yes' && (
+        <Alert tone="caution" title={talkToPreparer} announce>
+          <p>Con un sí hay líneas que nosotros no rellenamos. Guárdalo: nuestro equipo lo verá al revisar.</p>
+        </Alert>
+      )}
+      {text === unsureAnswer && (
+        <Alert tone="caution" title={talkToPreparer} announce>
+          <p>Guárdalo así: la pregunta queda abierta, y sin ella este papel no se hace.</p>
+        </Alert>
+      )}
+      <AnswerClash said={clash} />
+      {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
+      <AnswerButtons draftId={draftId} isSending={save.isPending} isAnswered={question.answer !== null} onDone={onDone}>
+        {children}
+      </AnswerButtons>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { takesStatementNow } from '@zarpa/contract/returns/states.rules.ts';
+import { FileField } from '../../../platform/ui/file-field.tsx';
+import { PaperAnchor } from '../packets/paper-anchor.tsx';
+import { pagesText } from '../packets/packet-words.state.ts';
+import { uploadSigned, type Packet, type ReturnsPlace } from '../returns.data.ts';
+import { statementBounds } from './statement-bounds.ts';
+
+/** Of a year that was missed: the place of what a preparer writes in English and its owner signs. Nothing elsewhere. */
+export function CauseStatement({ packet, place }: { packet: Packet; place: ReturnsPlace }) {
+  const client = useQueryClient();
+  if (!takesStatementNow(packet)) return null;
+  const { id, generation, papers } = packet;
+  const kept = papers.find(({ paper }) => paper === 'cause_statement');
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h3 className="text-base font-semibold">La causa razonable de la demora</h3>
+      <p className="text-muted">
+        La escribe un preparador en inglés, y la firmas tú. Súbela aquí y va con los papeles: lo que contaste en español
+        es un borrador y no se envía. Sin ella se presenta sin causa razonable.
+      </p>
+      {kept && (
+        <p className="wrap-anywhere">
+          <PaperAnchor id={kept.document_id}>{kept.title}</PaperAnchor> · {pagesText(kept.pages)}
+        </p>
+      )}
+      <FileField
+        name={`statement-${id}`}
+        label={kept ? 'Otra en su lugar, en PDF' : 'Declaración firmada, en PDF'}
+        bounds={statementBounds}
+        value={undefined}
+        send={async (file, options) => {
+          const of = { registrationId: place.registrationId, returnId: id, generation };
+          await uploadSigned(client, 'POST /api/companies/:id/returns/:returnId/cause-statements', of, file, options);
+          return { name: file.name };
+        }}
+      />
+    </section>
+  );
+}

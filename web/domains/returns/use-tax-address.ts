@@ -1,0 +1,11 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useSheetAddress } from '../../platform/shell/use-sheet-address.ts';
+import { screenOf, type TaxSearch } from '../tax/tax-search.state.ts';
+
+/** From whatever is open at the side back to the screen of taxes as it was. */
+export function useTaxAddress(search: TaxSearch): () => void {
+  const navigate = useNavigate();
+  return useSheetAddress(
+    () => void navigate({ to: '/empresa/impuestos', search: screenOf(search), replace: true, resetScroll: false }),
+  );
+}

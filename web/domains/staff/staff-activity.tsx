@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { PanelTable, type PanelColumn } from '../admin/panel-table.tsx';
+import { PanelSelect } from '../admin/panel-select.tsx';
+import { TableSkeleton } from '../admin/table-skeleton.tsx';
+import { Loaded } from '../../platform/shell/loaded.tsx';
+import { Button } from '../../platform/ui/button.tsx';
+import { toast } from '../../platform/ui/toast.ts';
+import { StaffActionRow } from './staff-action-row.tsx';
+import { staffActionsQuery, type StaffAction } from './staff-actions.data.ts';
+import type { Member } from './team.data.ts';
+import { callOf } from './team.state.ts';
+
+const columns: PanelColumn[] = [
+  { name: 'Cuándo', className: 'hidden w-44 sm:table-cell' },
+  { name: 'Quién', className: 'hidden md:table-cell' },
+  { name: 'Qué' },
+  { name: 'Sobre quién', className: 'hidden lg:table-cell' },
+  { name: 'Resultado', className: 'w-32' },
+];
+
+type StaffActivityProps = {
+  members: readonly Member[];
+  person: string | undefined;
+  onPerson: (userId: string) => void;
+};
+
+/** What the team changed, newest first. */
+export function StaffActivity({ members, person, onPerson }: StaffActivityProps) {
+  const query = useInfiniteQuery(staffActionsQuery(person));
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  async function loadMore() {
+    const { isFetchNextPageError } = await fetchNextPage();
+    if (isFetchNextPageError) toast.error('No pudimos cargar la actividad anterior. Inténtalo de nuevo.');
+  }
+  return (
+    <section aria-labelledby="actividad" className="mt-10">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="actividad" className="text-base font-semibold">
+          Actividad
+        </h2>
+        <PanelSelect
+          label="De quién"
+          value={person ?? ''}
+          onChange={onPerson}
+          options={[{ value: '', label: 'Todo el equipo' }, ...choices(members, person)]}
+        />
+      </div>
+      <Loaded
+        query={query}
+        failure="No pudimos cargar la actividad"
+        skeleton={<TableSkeleton label="Cargando la actividad…" rows={6} />}
+      >
+        {({ pages }) => <ActionsTable actions={pages.flatMap((page) => page.items)} />}
+      </Loaded>
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-4"
+          busy={isFetchingNextPage}
+          busyLabel="Cargando…"
+          onClick={() => void loadMore()}
+        >
+          Ver más
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Also somebody who left the team, while the address names them. */
+function choices(members: readonly Member[], person: string | undefined) {
+  const present = members.map((member) => ({ value: member.user_id, label: callOf(member) }));
+  const isKnown = person === undefined || present.some(({ value }) => value === person);
+  return isKnown ? present : [...present, { value: person, label: 'Alguien que ya no está' }];
+}
+
+function ActionsTable({ actions }: { actions: readonly StaffAction[] }) {
+  if (actions.length === 0) return <p className="py-4 text-sm text-muted">Todavía no ha cambiado nada.</p>;
+  return (
+    <PanelTable caption="Actividad" columns={columns}>
+      {actions.map((action) => (
+        <StaffActionRow key={action.id} action={action} />
+      ))}
+    </PanelTable>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { PanelTitle } from '../admin/panel-title.tsx';
+import { SearchField } from '../admin/search-field.tsx';
+import { useShortcut } from '../admin/shortcuts.ts';
+import { TableSkeleton } from '../admin/table-skeleton.tsx';
+import { useRowKeys } from '../admin/use-row-keys.ts';
+import { useSession } from '../../platform/api/session.ts';
+import { Loaded } from '../../platform/shell/loaded.tsx';
+import { Button } from '../../platform/ui/button.tsx';
+import { preloadDialog } from '../../platform/ui/dialog.tsx';
+import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import { StaffActivity } from './staff-activity.tsx';
+import { teamQuery } from './team.data.ts';
+import { membersWith, type TeamSearch } from './team.state.ts';
+import { TeamTable } from './team-table.tsx';
+
+// With the form's library, which only whoever adds somebody needs.
+const AddMember = lazyPiece(async () => ({ default: (await import('./add-member.tsx')).AddMember }));
+
+/** `/admin/equipo`: who is of the team, and for administrators what each did. */
+export function TeamPage({ search, onSearch }: { search: TeamSearch; onSearch: (next: TeamSearch) => void }) {
+  const { staffRole } = useSession();
+  const query = useQuery(teamQuery);
+  const page = useRef<HTMLDivElement>(null);
+  useRowKeys(page);
+  const isAdministrator = staffRole === 'administrator';
+  return (
+    <div ref={page} className="max-w-7xl">
+      <PanelTitle
+        actions={
+          <>
+            <SearchField
+              label="Buscar en el equipo"
+              value={search.q ?? ''}
+              onChange={(q) => onSearch({ ...search, q })}
+            />
+            {isAdministrator && <AddButton />}
+          </>
+        }
+      >
+        Equipo
+      </PanelTitle>
+      <Loaded
+        query={query}
+        failure="No pudimos cargar el equipo"
+        skeleton={<TableSkeleton label="Cargando el equipo…" rows={4} />}
+      >
+        {(members) => <TeamTable members={membersWith(members, search.q ?? '')} canChange={isAdministrator} />}
+      </Loaded>
+      {isAdministrator && (
+        <StaffActivity
+          members={query.data ?? []}
+          person={search.persona}
+          onPerson={(persona) => onSearch({ ...search, persona })}
+        />
+      )}
+    </div>
+  );
+}
+
+function AddButton() {
+  const [isAdding, setIsAdding] = useState(false);
+  const [wasAdding, setWasAdding] = useState(false);
+  const open = () => {
+    setWasAdding(true);
+    setIsAdding(true);
+  };
+  useShortcut('n', 'Añadir a alguien', open);
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<UserPlus aria-hidden="true" />}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={open}
+      >
+        Añadir
+      </Button>
+      {wasAdding && (
+        <Suspense fallback={null}>
+          <AddMember open={isAdding} onClose={() => setIsAdding(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

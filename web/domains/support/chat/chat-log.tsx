@@ -1,0 +1,62 @@
+import { chatGreeting, denialMessage } from '@zarpa/contract/support/chat/messages.rules.ts';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../platform/ui/button.tsx';
+import { ChatLine } from './chat-line.tsx';
+import { deniable } from './chat.state.ts';
+import type { ChatTalk } from './use-chat.ts';
+
+type ChatLogProps = { talk: ChatTalk; onPerson: () => void; onDeny: (message: string) => void };
+
+/** What was said, oldest first; what is new is announced and scrolled to. */
+export function ChatLog({ talk: { chat, isWaiting, unanswered, retry }, onPerson, onDeny }: ChatLogProps) {
+  const log = useRef<HTMLDivElement>(null);
+  const count = chat.messages.length;
+  useEffect(() => {
+    const { current } = log;
+    // What was said, or is being written, is below now.
+    if (count === 0 && !isWaiting) return;
+    const last = [...(current?.querySelectorAll<HTMLElement>('.chat-line') ?? [])].at(-1);
+    // Of a long answer its beginning, of everything else its end.
+    if (current && last) current.scrollTop = Math.min(current.scrollHeight, last.offsetTop - 16);
+  }, [count, isWaiting]);
+  const newest = deniable(chat);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    <div ref={log} role="log" aria-label="Conversación con el asistente" tabIndex={0} className="chat-log">
+      <p className="chat-line">{chatGreeting}</p>
+      {chat.messages.map((message) => (
+        <ChatLine key={message.id} message={message}>
+          {message.id === newest && !isWaiting && (
+            <div className="chat-more">
+              <Button variant="ghost" size="sm" onClick={() => onDeny(denialMessage)}>
+                {denialMessage}
+              </Button>
+              {message.answer?.offersPerson && (
+                <Button variant="secondary" size="sm" onClick={onPerson}>
+                  Pasar a una persona
+                </Button>
+              )}
+            </div>
+          )}
+        </ChatLine>
+      ))}
+      {isWaiting && (
+        <div className="chat-line">
+          <span className="sr-only">El asistente está escribiendo…</span>
+          <span aria-hidden="true" className="chat-dots">
+            <i />
+            <i />
+            <i />
+          </span>
+        </div>
+      )}
+      {unanswered && (
+        <div>
+          <Button variant="secondary" size="sm" onClick={retry}>
+            Reintentar
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { chatFailure } from '@zarpa/contract/support/chat/messages.rules.ts';
+import { call, type CallInput } from '../../../platform/api/call.ts';
+import type { ChatAnswer } from './chat.state.ts';
+
+const chatKey = ['support-chat'];
+/** A model has fifteen seconds, and the way there and back. */
+const answeredWithinMs = 25_000;
+
+/** How fast answers are, and what is known of this conversation. */
+export function chatQuery(conversationId: string) {
+  return queryOptions({
+    queryKey: [...chatKey, conversationId],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/support/chat', { query: { conversation_id: conversationId } }, { signal })).data,
+  });
+}
+
+type Question = CallInput<'POST /api/support/chat'>['body'];
+
+/** Throws 'Error al enviar mensaje' (portal.md §8), with what went wrong as its cause. */
+export async function sendChatMessage(body: Question): Promise<{ text: string; answer: ChatAnswer }> {
+  try {
+    const { response, kind, sources, offers_person, thread } = await call(
+      'POST /api/support/chat',
+      { body },
+      { timeoutMs: answeredWithinMs },
+    );
+    return { text: response, answer: { kind, sources, offersPerson: offers_person, ...(thread && { thread }) } };
+  } catch (cause) {
+    throw new Error(chatFailure, { cause });
+  }
+}
+
+export async function saveConsent(conversationId: string, usesCase: boolean): Promise<boolean> {
+  const body = { conversation_id: conversationId, uses_case: usesCase };
+  return (await call('PUT /api/support/chat/consent', { body })).data.uses_case;
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAuthState } from '../../../platform/api/auth-store.ts';
+import { keepOwnNote, readOwnNote } from './own-notes.ts';
+import { sendChatMessage } from './chat.data.ts';
+import {
+  historyBefore,
+  newChat,
+  readChat,
+  unansweredIn,
+  withFailure,
+  withMessage,
+  withoutFailures,
+  type Chat,
+  type ChatMessage,
+} from './chat.state.ts';
+
+export type ChatTalk = {
+  chat: Chat;
+  isWaiting: boolean;
+  /** A question that got no answer, and may be sent again. */
+  unanswered: ChatMessage | undefined;
+  ask: (text: string) => void;
+  retry: () => void;
+  startAnew: () => void;
+};
+
+/** A conversation that a reload keeps and a sign-out does not. While an answer is awaited nothing else is sent. */
+export function useChat(): ChatTalk {
+  const noteName = `chat.${useAuthState().user?.sub ?? ''}`;
+  const [chat, setChat] = useState(() => readChat(readOwnNote(noteName)) ?? newChat(crypto.randomUUID()));
+  const [isWaiting, setIsWaiting] = useState(false);
+  // Two presses come before anything is drawn.
+  const waiting = useRef(false);
+  const present = useRef(chat);
+
+  function show(next: Chat) {
+    present.current = next;
+    setChat(next);
+  }
+  useEffect(() => keepOwnNote(noteName, JSON.stringify(chat)), [noteName, chat]);
+
+  async function send(question: ChatMessage) {
+    waiting.current = true;
+    setIsWaiting(true);
+    const { conversationId } = present.current;
+    const said = (fields: Pick<ChatMessage, 'text' | 'answer'>): ChatMessage => ({ ...newLine('bot'), ...fields });
+    try {
+      const { text, answer } = await sendChatMessage({
+        message: question.text,
+        conversation_history: historyBefore(present.current, question),
+        conversation_id: conversationId,
+      });
+      if (present.current.conversationId === conversationId) show(withMessage(present.current, said({ text, answer })));
+    } catch {
+      if (present.current.conversationId === conversationId) {
+        const { id, at } = newLine('bot');
+        show(withFailure(present.current, id, at));
+      }
+    } finally {
+      waiting.current = false;
+      setIsWaiting(false);
+    }
+  }
+
+  return {
+    chat,
+    isWaiting,
+    unanswered: isWaiting ? undefined : unansweredIn(chat),
+    ask: (text) => {
+      if (waiting.current || text.trim() === '') return;
+      const question = { ...newLine('user'), text: text.trim() };
+      show(withMessage(withoutFailures(present.current), question));
+      void send(question);
+    },
+    retry: () => {
+      const question = unansweredIn(present.current);
+      if (waiting.current || !question) return;
+      show(withoutFailures(present.current));
+      void send(question);
+    },
+    startAnew: () => show(newChat(crypto.randomUUID())),
+  };
+}
+
+const newLine = (sender: ChatMessage['sender']): ChatMessage => ({
+  id: crypto.randomUUID(),
+  sender,
+  text: '',
+  at: new Date().toISOString(),
+});

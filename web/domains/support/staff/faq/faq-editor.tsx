@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import { TableSkeleton } from '../../../admin/table-skeleton.tsx';
+import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
+import type { FaqFormProps } from './faq-form.tsx';
+
+// With the form's library, for who writes.
+const FaqForm = lazyPiece(async () => ({ default: (await import('./faq-form.tsx')).FaqForm }));
+
+export function FaqEditor(props: FaqFormProps) {
+  return (
+    <Suspense fallback={<TableSkeleton label="Abriendo el formulario…" rows={5} />}>
+      <FaqForm {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { faqTopics } from '@zarpa/contract/support/faq/items.rules.ts';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useState } from 'react';
+import { errorOfFailure } from '../../../../platform/api/api-error.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { toast } from '../../../../platform/ui/toast.ts';
+import { FaqEditor } from './faq-editor.tsx';
+import { moved, versionWords } from './faq-entry.state.ts';
+import { FaqHistory } from './faq-history.tsx';
+import { orderItems, saveItem, withdrawItem, type StaffFaq, type StaffFaqItem } from './faq-staff.data.ts';
+
+type FaqStaffItemProps = {
+  item: StaffFaqItem;
+  /** Of all of them, in order. */
+  slugs: readonly string[];
+  gaps: StaffFaq['gaps'];
+};
+
+export function FaqStaffItem({ item, slugs, gaps }: FaqStaffItemProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const present = item.versions[0]!;
+  return (
+    <li aria-label={present.question} className="rounded-lg border border-line bg-surface p-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h2 className="font-semibold wrap-anywhere">{present.question}</h2>
+          <p className="text-sm wrap-anywhere text-muted">
+            {faqTopics[present.topic]} · {versionWords(present)}
+          </p>
+        </div>
+        <ItemActions item={item} slugs={slugs} onEdit={() => setIsOpen(true)} />
+      </div>
+      {isOpen && <FaqEditor item={item} gaps={gaps} onClose={() => setIsOpen(false)} />}
+      <FaqHistory item={item} />
+    </li>
+  );
+}
+
+function ItemActions({
+  item: { slug, versions },
+  slugs,
+  onEdit,
+}: Pick<FaqStaffItemProps, 'item' | 'slugs'> & { onEdit: () => void }) {
+  const client = useQueryClient();
+  const { version, question, is_withdrawn, topic, answer, words } = versions[0]!;
+  const change = useMutation({
+    mutationFn: (write: () => Promise<void>) => write(),
+    onError: (error) => toast.error(errorOfFailure(error).message, { title: 'No lo cambiamos' }),
+  });
+  const move = (by: -1 | 1) => change.mutate(() => orderItems(client, moved(slugs, slug, by)));
+  const name = <span className="sr-only"> «{question}»</span>;
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      <Button variant="ghost" size="sm" icon={<ArrowUp aria-hidden="true" />} onClick={() => move(-1)}>
+        <span className="sr-only">Subir «{question}»</span>
+      </Button>
+      <Button variant="ghost" size="sm" icon={<ArrowDown aria-hidden="true" />} onClick={() => move(1)}>
+        <span className="sr-only">Bajar «{question}»</span>
+      </Button>
+      <Button variant="secondary" size="sm" onClick={onEdit}>
+        Cambiar{name}
+      </Button>
+      {is_withdrawn ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          busy={change.isPending}
+          onClick={() => change.mutate(() => saveItem(client, slug, version, { topic, question, answer, words }))}
+        >
+          Volver a mostrar{name}
+        </Button>
+      ) : (
+        <Button
+          variant="ghost"
+          size="sm"
+          busy={change.isPending}
+          onClick={() => change.mutate(() => withdrawItem(client, slug, version))}
+        >
+          Retirar{name}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { messageLettersMax, openGaps } from '@zarpa/contract/support/threads/shapes.rules.ts';
+import { useState, type SubmitEvent } from 'react';
+import { PanelSelect } from '../../../admin/panel-select.tsx';
+import { refusalOf } from '../../../../platform/api/api-error.ts';
+import { Alert } from '../../../../platform/ui/alert.tsx';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { TextArea } from '../../../../platform/ui/text-area.tsx';
+import { toast } from '../../../../platform/ui/toast.ts';
+import { useMessageDraft } from '../../threads/use-message-draft.ts';
+import { createReply, getFilledAnswer, savedAnswersQuery, type StaffThread } from './staff-threads.data.ts';
+
+/** The answer. It goes out to what was seen: where something newer came, that is shown first and the text stays. */
+export function ReplyForm({ whole: { thread } }: { whole: StaffThread }) {
+  const client = useQueryClient();
+  const { draft, put, forget } = useMessageDraft(`team.${thread.id}`);
+  // What stood on screen when one began to write; sending again after a refusal is to what is seen then.
+  const [seen, setSeen] = useState(thread.last);
+  const [problem, setProblem] = useState<string>();
+  const { data: answers = [] } = useQuery(savedAnswersQuery);
+  const isNewer = draft.text !== '' && thread.last > seen;
+  const reply = useMutation({
+    mutationFn: (to: number) => createReply(client, thread.id, { text: draft.text, send_key: draft.sendKey, seen: to }),
+    onSuccess: forget,
+    onError: (error) => {
+      if (!refusalOf(error, 'threads.newer_message')) setProblem(error.message);
+    },
+  });
+  const fill = useMutation({
+    mutationFn: (answerId: string) => getFilledAnswer(thread.id, answerId),
+    onSuccess: ({ text }) => put((before) => ({ ...before, text: before.text ? `${before.text}\n\n${text}` : text })),
+    onError: (error) => toast.error(error.message),
+  });
+
+  function send(event: SubmitEvent) {
+    event.preventDefault();
+    if (reply.isPending) return;
+    if (draft.text.trim() === '') return setProblem('Escribe la respuesta');
+    const [gap] = openGaps(draft.text);
+    if (gap) return setProblem(`Falta rellenar ${gap} antes de enviar.`);
+    setProblem(undefined);
+    // What nobody wrote to yet was seen as it stands.
+    reply.mutate(seen);
+  }
+
+  return (
+    <form noValidate aria-label="Respuesta" className="grid grid-cols-1 gap-3" onSubmit={send}>
+      {isNewer && (
+        <Alert
+          tone="warning"
+          announce
+          title="Mientras escribías llegó otro mensaje"
+          action={
+            <Button size="sm" variant="secondary" onClick={() => setSeen(thread.last)}>
+              Ya lo leí
+            </Button>
+          }
+        >
+          <p>Está arriba. Tu respuesta sigue aquí.</p>
+        </Alert>
+      )}
+      {answers.length > 0 && (
+        <PanelSelect
+          label="Respuesta guardada"
+          value=""
+          onChange={(id) => id && fill.mutate(id)}
+          options={[{ value: '', label: 'Elegir…' }, ...answers.map(({ id, title }) => ({ value: id, label: title }))]}
+        />
+      )}
+      <TextArea
+        name="text"
+        label="Respuesta al cliente"
+        value={draft.text}
+        maxLength={messageLettersMax}
+        rows={5}
+        {...(problem && { error: problem })}
+        onChange={(text) => {
+          setProblem(undefined);
+          if (draft.text === '') setSeen(thread.last);
+          put((before) => ({ ...before, text }));
+        }}
+      />
+      <Button
+        type="submit"
+        className="justify-self-start"
+        disabled={isNewer}
+        busy={reply.isPending}
+        busyLabel="Enviando…"
+      >
+        Enviar respuesta
+      </Button>
+    </form>
+  );
+}

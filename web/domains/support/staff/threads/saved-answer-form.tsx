@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
+import { useState } from 'react';
+import { InnerForm } from '../../../admin/inner-form.tsx';
+import { errorOfFailure } from '../../../../platform/api/api-error.ts';
+import { Alert } from '../../../../platform/ui/alert.tsx';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { FormTextArea, FormTextField } from '../../../../platform/ui/form/form-fields.tsx';
+import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
+import { toast } from '../../../../platform/ui/toast.ts';
+import { saveAnswer, type SavedAnswer } from './staff-threads.data.ts';
+
+type Entry = { title: string; text: string };
+
+/** A new one, or another version of one: what somebody else changed meanwhile is shown, and neither text is lost. */
+export function SavedAnswerForm({ answer, onClose }: { answer?: SavedAnswer; onClose: () => void }) {
+  const client = useQueryClient();
+  // Made once: sent twice it is one.
+  const [id] = useState(() => answer?.id ?? crypto.randomUUID());
+  /** Over which one it is saved: as it stood when one began, or was last seen. */
+  const [base, setBase] = useState(answer);
+  const newer = answer && answer.version !== base?.version ? answer : undefined;
+  const { element, control, submit, show, isSending } = useCheckedForm<Entry>({
+    initial: { title: answer?.title ?? '', text: answer?.text ?? '' },
+    check: ({ title, text }) => [
+      ...(title.trim() === '' ? [{ field: 'title', message: 'Escribe un título', isMissing: true }] : []),
+      ...(text.trim() === '' ? [{ field: 'text', message: 'Escribe la respuesta', isMissing: true }] : []),
+    ],
+  });
+
+  async function send({ title, text }: Entry) {
+    try {
+      await saveAnswer(client, id, { title: title.trim(), text: text.trim(), version: base?.version ?? 0 });
+      onClose();
+    } catch (cause) {
+      const { message, details } = errorOfFailure(cause);
+      toast.error(message, { title: 'No pudimos guardarla' });
+      show(details);
+    }
+  }
+
+  return (
+    <InnerForm
+      ref={element}
+      title={answer ? `Editar ${answer.title}` : 'Nueva respuesta'}
+      headingLevel={3}
+      label="Guardar"
+      busyLabel="Guardando…"
+      isSending={isSending}
+      onClose={onClose}
+      onSubmit={submit(send)}
+    >
+      {newer && (
+        <Alert
+          tone="warning"
+          announce
+          title="Alguien la cambió mientras la editabas"
+          action={
+            <Button size="sm" variant="secondary" onClick={() => setBase(newer)}>
+              Ya lo leí
+            </Button>
+          }
+        >
+          <p className="font-medium wrap-anywhere">{newer.title}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{newer.text}</p>
+          <p>Lo tuyo sigue aquí abajo; si guardas, queda lo tuyo.</p>
+        </Alert>
+      )}
+      <FormTextField control={control} name="title" label="Título" maxLength={120} />
+      <FormTextArea control={control} name="text" label="Respuesta" maxLength={messageLettersMax} rows={5} />
+    </InnerForm>
+  );
+}

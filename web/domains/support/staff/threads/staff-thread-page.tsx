@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { Suspense } from 'react';
+import { TableSkeleton } from '../../../admin/table-skeleton.tsx';
+import { formatMoment } from '../../../identity/moments.state.ts';
+import { useNow } from '../../../identity/use-now.ts';
+import { Loaded } from '../../../../platform/shell/loaded.tsx';
+import { NotFoundPage } from '../../../../platform/shell/not-found-page.tsx';
+import { useIsUnknown } from '../../../../platform/shell/use-is-unknown.ts';
+import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
+import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
+import { Wait } from './inbox-table.tsx';
+import { StaffMessages } from './staff-messages.tsx';
+import { staffThreadQuery, type StaffThread } from './staff-threads.data.ts';
+
+// What was said is read before one writes or decides.
+const ReplyForm = lazyPiece(async () => ({ default: (await import('./reply-form.tsx')).ReplyForm }));
+const ThreadNotes = lazyPiece(async () => ({ default: (await import('./thread-notes.tsx')).ThreadNotes }));
+const ThreadWork = lazyPiece(async () => ({ default: (await import('./thread-work.tsx')).ThreadWork }));
+
+/** `/admin/ayuda?hilo=…`: what was said, the answer, and what the team keeps beside it. */
+export function StaffThreadPage({ threadId }: { threadId: string }) {
+  const query = useQuery(staffThreadQuery(threadId));
+  if (useIsUnknown(query, threadId)) return <NotFoundPage />;
+  return (
+    <Loaded
+      query={query}
+      failure="No pudimos cargar la conversación"
+      skeleton={<TableSkeleton label="Cargando la conversación…" rows={10} />}
+    >
+      {(whole) => (
+        <>
+          <ThreadHead whole={whole} />
+          <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+            <div className="grid min-w-0 grid-cols-1 gap-5">
+              <StaffMessages whole={whole} />
+              <Suspense fallback={<Skeleton className="h-56 w-full" />}>
+                <ReplyForm whole={whole} />
+              </Suspense>
+            </div>
+            <div className="grid min-w-0 grid-cols-1 gap-5">
+              <Suspense fallback={<Skeleton className="h-56 w-full" />}>
+                <ThreadWork whole={whole} />
+                <ThreadNotes whole={whole} />
+              </Suspense>
+            </div>
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function ThreadHead({ whole: { thread, case_id } }: { whole: StaffThread }) {
+  const now = useNow();
+  return (
+    <header className="mb-5">
+      <Link
+        to="/admin/ayuda"
+        className="-ml-1.5 inline-flex min-h-6 items-center gap-1 rounded-sm text-sm text-muted hover:text-ink"
+      >
+        <ChevronLeft aria-hidden="true" className="size-4" />
+        Volver a la bandeja
+      </Link>
+      <h1 className="text-lg font-semibold wrap-anywhere">
+        {thread.number} · {thread.customer.name || thread.customer.email}
+      </h1>
+      <p className="mt-0.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+        <span className="wrap-anywhere">{thread.customer.email}</span>
+        <Wait row={thread} now={now} />
+        {thread.reference && <span>Referencia {thread.reference}</span>}
+        {thread.seen_at && <span>Leyó el {formatMoment(thread.seen_at)}</span>}
+        {case_id && (
+          <Link
+            to="/admin/casos/$caseId"
+            params={{ caseId: case_id }}
+            className="wrap-anywhere text-link underline underline-offset-4"
+          >
+            Caso de {thread.company_name}
+          </Link>
+        )}
+      </p>
+    </header>
+  );
+}

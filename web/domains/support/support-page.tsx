@@ -1,0 +1,104 @@
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { Link } from '@tanstack/react-router';
+import { Mail } from 'lucide-react';
+import { Suspense } from 'react';
+import { useIsSignedOut } from '../identity/use-is-signed-out.ts';
+import { buttonClass } from '../../platform/ui/button.tsx';
+import { classNames } from '../../platform/ui/class-names.ts';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import { Skeleton } from '../../platform/ui/skeleton.tsx';
+import { FaqSkeleton } from './faq/faq-skeleton.tsx';
+import type { SupportSearch, SupportView } from './support-search.state.ts';
+import { PersonButton } from './threads/person-button.tsx';
+import { ThreadsSkeleton } from './threads/threads-skeleton.tsx';
+
+const ThreadsPanel = lazyPiece(async () => ({ default: (await import('./threads/threads-panel.tsx')).ThreadsPanel }));
+const ChatPanel = lazyPiece(async () => ({ default: (await import('./chat/chat-panel.tsx')).ChatPanel }));
+const FaqPanel = lazyPiece(async () => ({ default: (await import('./faq/faq-panel.tsx')).FaqPanel }));
+
+/** `/empresa/soporte`: the assistant, questions with an answer beside it, and people below. `search` as it stands in the address. */
+export function SupportPage({ search }: { search: SupportSearch }) {
+  const isSignedOut = useIsSignedOut();
+  if (isSignedOut)
+    return (
+      <EmptyState headingLevel={1} title="Acceso Requerido" className="py-12 sm:py-20">
+        <p>Debes iniciar sesión para ver la ayuda</p>
+      </EmptyState>
+    );
+  const isOfPeople = search.hilo !== undefined || search.hablar !== undefined;
+  const view = isOfPeople ? 'conversaciones' : (search.vista ?? 'chat');
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <SupportHead />
+      <SupportViews search={search} view={view} />
+      {/* Hidden and not taken away: what was said there stays. */}
+      <div
+        hidden={view === 'conversaciones'}
+        className={classNames('grid grid-cols-1 items-start gap-6', view === 'chat' && 'xl:grid-cols-2')}
+      >
+        <div hidden={view !== 'chat'} className="min-w-0">
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <ChatPanel />
+          </Suspense>
+        </div>
+        <div className={classNames('min-w-0', view === 'faq' && 'max-w-3xl')}>
+          <Suspense fallback={<FaqSkeleton />}>
+            <FaqPanel search={search} />
+          </Suspense>
+        </div>
+      </div>
+      <Suspense fallback={<ThreadsSkeleton label="Cargando tus conversaciones…" />}>
+        <ThreadsPanel search={search} />
+      </Suspense>
+    </div>
+  );
+}
+
+function SupportHead() {
+  const subject = encodeURIComponent('Necesito ayuda');
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-4">
+      <div className="min-w-0">
+        <h1 className="text-2xl font-bold">Ayuda</h1>
+        <p className="mt-1.5 max-w-prose text-muted">Respuestas al momento, y personas cuando hacen falta.</p>
+      </div>
+      <div className="flex flex-wrap items-start gap-3">
+        <a href={`mailto:${brand.supportEmail}?subject=${subject}`} className={buttonClass({ variant: 'secondary' })}>
+          <Mail aria-hidden="true" />
+          Contactar Soporte
+        </a>
+        <PersonButton />
+      </div>
+    </header>
+  );
+}
+
+const views: readonly { view: SupportView; label: string }[] = [
+  { view: 'chat', label: 'Chat AI' },
+  { view: 'faq', label: 'FAQ' },
+];
+
+function SupportViews({ search, view }: { search: SupportSearch; view: SupportView }) {
+  return (
+    <nav aria-label="Formas de ayuda" className="flex flex-wrap gap-1 border-b border-line">
+      {views.map(({ view: one, label }) => (
+        <Link
+          key={one}
+          to="/empresa/soporte"
+          search={{ ...(search.pregunta && { pregunta: search.pregunta }), vista: one }}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={one === view ? 'page' : undefined}
+          resetScroll={false}
+          preload={false}
+          className={classNames(
+            'flex min-h-11 items-center border-b-2 px-4 text-sm font-semibold transition-colors',
+            one === view ? 'border-link text-ink' : 'border-transparent text-muted hover:text-ink',
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

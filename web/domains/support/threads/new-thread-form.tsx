@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
+import { officeHoursText } from '@zarpa/contract/values/working-time.rules.ts';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Card } from '../../../platform/ui/card.tsx';
+import { TextArea } from '../../../platform/ui/text-area.tsx';
+import { AllThreadsLink } from './all-threads-link.tsx';
+import { KnownFacts } from './known-facts.tsx';
+import { SendFailure } from './send-failure.tsx';
+import { openThread, type About } from './threads.data.ts';
+import { useMessageDraft } from './use-message-draft.ts';
+
+/** The first message of a conversation; what it is about is known already, and shown. */
+export function NewThreadForm({ about }: { about: About }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { draft, put, forget } = useMessageDraft('nueva');
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending, error } = useMutation({
+    // Without a connection it fails at once and says so, instead of waiting in silence.
+    networkMode: 'always',
+    mutationFn: () => openThread(client, { ...about, text: draft.text, send_key: draft.sendKey }),
+    onSuccess: ({ thread }) => {
+      forget();
+      void navigate({
+        to: '/empresa/soporte',
+        search: { vista: 'conversaciones', hilo: thread.id },
+        replace: true,
+      });
+    },
+  });
+
+  function send(event?: SubmitEvent) {
+    event?.preventDefault();
+    if (isPending) return;
+    if (draft.text.trim() === '') return setProblem('Escribe tu mensaje');
+    setProblem(undefined);
+    mutate();
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <AllThreadsLink />
+      <Card
+        title="Hablar con una persona"
+        description={`Te responde alguien de nuestro equipo en menos de 24 h en días hábiles, ${officeHoursText}.`}
+      >
+        <form noValidate aria-label="Nueva conversación" className="grid grid-cols-1 gap-4" onSubmit={send}>
+          <KnownFacts about={about} />
+          <TextArea
+            name="text"
+            label="¿En qué te ayudamos?"
+            value={draft.text}
+            maxLength={messageLettersMax}
+            rows={5}
+            {...(problem && { error: problem })}
+            onChange={(text) => {
+              setProblem(undefined);
+              put((before) => ({ ...before, text }));
+            }}
+          />
+          <p className="text-xs text-faint">Después de enviarlo puedes adjuntar archivos.</p>
+          <SendFailure error={error} onRetry={send} />
+          <Button type="submit" className="justify-self-start" busy={isPending} busyLabel="Enviando…">
+            Enviar
+          </Button>
+        </form>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { jobText } from '@zarpa/contract/system/labels.rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { PanelPages } from '../../admin/panel-pages.tsx';
+import { PanelSelect } from '../../admin/panel-select.tsx';
+import { TableSkeleton } from '../../admin/table-skeleton.tsx';
+import { useRowKeys } from '../../admin/use-row-keys.ts';
+import { countText } from '../../admin/count-text.state.ts';
+import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { EmptyState } from '../../../platform/ui/empty-state.tsx';
+import { JobsTable } from './jobs-table.tsx';
+import { RetryAll } from './retry-all.tsx';
+import { failedJobsQuery, type JobKinds } from './system.data.ts';
+import { pageAfter, pageBefore, type SystemSearch } from './system-search.state.ts';
+import { useRetryKey } from './use-retry-key.ts';
+
+/** Jobs that failed: what each was to do, why it could not, and another try. */
+export function JobsView({ search }: { search: SystemSearch }) {
+  const view = useRef<HTMLDivElement>(null);
+  const query = useQuery(failedJobsQuery(search));
+  useRowKeys(view);
+  useRetryKey(view, 'Reintentar la tarea');
+  return (
+    <div ref={view}>
+      <Loaded
+        query={query}
+        failure="No pudimos cargar las tareas"
+        skeleton={<TableSkeleton label="Cargando las tareas…" rows={10} />}
+      >
+        {({ items, next, kinds }) => (
+          <>
+            <div className="mb-3 flex flex-wrap items-center gap-3">
+              <KindFilter search={search} kinds={kinds} />
+              {search.tipo && items.length > 0 && <RetryAll kind={search.tipo} />}
+            </div>
+            {items.length > 0 ? (
+              <JobsTable jobs={items} />
+            ) : (
+              <EmptyState title="No hay tareas fallidas">
+                {search.tipo ? 'Ninguna de este tipo.' : 'Lo que falle aparecerá aquí con su causa.'}
+              </EmptyState>
+            )}
+            <PanelPages
+              before={search.desde && { to: '/admin/sistema', search: pageBefore(search) }}
+              after={next !== null && { to: '/admin/sistema', search: pageAfter(search, next) }}
+            />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function KindFilter({ search: { tipo }, kinds }: { search: SystemSearch; kinds: JobKinds }) {
+  const navigate = useNavigate({ from: '/admin/sistema' });
+  const known = kinds.map(({ kind, count }) => ({ value: kind, label: `${jobText(kind)} (${countText(count)})` }));
+  // Also one of which nothing is left, while the address names it.
+  const isKnown = tipo === undefined || kinds.some(({ kind }) => kind === tipo);
+  const options = isKnown ? known : [...known, { value: tipo, label: jobText(tipo) }];
+  const choose = (kind: string) =>
+    void navigate({ search: { parte: 'tareas', ...(kind && { tipo: kind }) }, replace: true });
+  return (
+    <PanelSelect
+      label="Tipo"
+      value={tipo ?? ''}
+      onChange={choose}
+      options={[{ value: '', label: 'Todos' }, ...options]}
+    />
+  );
+}

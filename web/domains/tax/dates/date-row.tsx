@@ -1,0 +1,107 @@
+import { unsureAnswered } from '@zarpa/contract/tax/words/advice.rules.ts';
+import { canExtend, isStanding, lacksProof } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { Suspense, useState } from 'react';
+import { paperHref } from '../../documents/documents.data.ts';
+import { preloadDialog } from '../../../platform/ui/dialog.tsx';
+import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { AskButton } from './ask-button.tsx';
+import { dayWords, extensionWords, feeWords, leftWords, lookOf } from './date-words.state.ts';
+import type { DueDate } from './dates-of-year.state.ts';
+import { RowFrame } from './row-frame.tsx';
+import { SettleButtons, type SettleStep } from './settle-buttons.tsx';
+import { Why } from './why.tsx';
+
+/** Nobody opens it at first look. */
+const importDialog = () => import('./settle-dialog.tsx');
+const SettleDialog = lazyPiece(async () => ({ default: (await importDialog()).SettleDialog }));
+
+type DateRowProps = {
+  registrationId: string;
+  date: DueDate;
+  today: string;
+  kind?: string;
+  glows?: boolean;
+  /** Its question was answered with «No lo sé». */
+  isUnsure?: boolean;
+  /** Leads to the question on which it hangs. */
+  onAsk: (fact: string) => void;
+};
+
+/** A date that follows from the facts, or may follow: when, why, what its owner says of it, and the question that decides. */
+export function DateRow({ registrationId, date, today, kind, glows = false, isUnsure = false, onAsk }: DateRowProps) {
+  const [step, setStep] = useState<SettleStep>();
+  const [isOpen, setIsOpen] = useState(false);
+  const title = obligationTitle(date);
+  const id = `fecha-${date.key}`;
+  const fee = feeWords(date);
+  return (
+    <RowFrame
+      id={id}
+      title={title}
+      {...(kind && { kind })}
+      day={dayWords(date)}
+      left={leftWords(date, today)}
+      look={lookOf(date, today)}
+      glows={glows}
+      notes={
+        <>
+          {fee && <p>{fee}</p>}
+          {date.asks !== null && isStanding(date.state) && (
+            <p>{isUnsure && date.state === 'possible' ? unsureAnswered : waitingWords(date)}</p>
+          )}
+          {date.state === 'extended' && <p>{extensionWords(date)}</p>}
+          {date.reason && <p className="whitespace-pre-line">Por qué no aplica: {date.reason}</p>}
+          {date.document_id && (
+            <a
+              href={paperHref(date.document_id)}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`Ver el justificante: ${title}`}
+              className="font-medium text-link underline underline-offset-4"
+            >
+              Ver el justificante
+            </a>
+          )}
+        </>
+      }
+    >
+      <Why rule={date.rule} because={date.because} title={title} extendedTo={date.extended_to}>
+        {date.asks !== null && isStanding(date.state) && <AskButton asks={date.asks} onAsk={onAsk} />}
+        <SettleButtons
+          title={title}
+          isOwed={isStanding(date.state)}
+          canExtend={date.state === 'due' && canExtend(date.rule)}
+          lacksProof={lacksProof(date)}
+          onPrepare={() => {
+            preloadDialog();
+            void importDialog().catch(() => undefined);
+          }}
+          onStep={(next) => {
+            setStep(next);
+            setIsOpen(true);
+          }}
+        />
+      </Why>
+      {step && (
+        <Suspense fallback={null}>
+          <SettleDialog
+            key={step}
+            registrationId={registrationId}
+            date={date}
+            step={step}
+            open={isOpen}
+            onClose={() => setIsOpen(false)}
+            focusAfter={() => document.getElementById(id)}
+          />
+        </Suspense>
+      )}
+    </RowFrame>
+  );
+}
+
+/** Never silent: what nobody has said yet is shown with its earliest day. */
+const waitingWords = ({ state }: DueDate) =>
+  state === 'possible'
+    ? 'Puede que no te toque: depende de lo que respondas.'
+    : 'Cuenta como pendiente hasta que digas que no pasó nada.';

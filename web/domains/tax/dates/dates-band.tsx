@@ -1,0 +1,65 @@
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
+import { Suspense, useState } from 'react';
+import type { Company } from '../../companies/companies.data.ts';
+import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import type { Taxes } from '../taxes.data.ts';
+import { changesOf, type DateChanges } from './date-changes.state.ts';
+import { DatesCard } from './dates-card.tsx';
+import { missedYears } from './dates-of-year.state.ts';
+import { MissedYears } from './missed-years.tsx';
+import { QuestionsCard } from './questions-card.tsx';
+
+/** Below the first look. */
+const ScreeningCard = lazyPiece(async () => ({ default: (await import('./screening-card.tsx')).ScreeningCard }));
+const CalendarCard = lazyPiece(async () => ({ default: (await import('./calendar-card.tsx')).CalendarCard }));
+
+export type DatesBandProps = {
+  company: Company;
+  taxes: Taxes;
+  years: readonly FiscalYear[];
+  year: FiscalYear;
+  now: number;
+};
+
+const questionsId = 'preguntas';
+
+/** What is due of the company, why, and what has to be answered so that all of it is known. */
+export function DatesBand({ company, taxes, years, year, now }: DatesBandProps) {
+  const today = new Date(now).toISOString().slice(0, 10);
+  const [asked, setAsked] = useState<string>();
+  const [changes, setChanges] = useState<DateChanges>();
+  const missed = missedYears(taxes, years, today);
+  function ask(fact: string) {
+    setAsked(fact);
+    const heading = document.getElementById(questionsId);
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'center' });
+  }
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      {missed.length > 0 && (
+        <MissedYears missed={missed} told={taxes.missed_years} company={company} chosen={year.year} onAsk={ask} />
+      )}
+      <DatesCard taxes={taxes} years={years} year={year} today={today} glowing={changes?.keys ?? []} onAsk={ask} />
+      <div className="grid grid-cols-1 gap-6">
+        <QuestionsCard
+          headingId={questionsId}
+          taxes={taxes}
+          asked={asked}
+          onAsk={setAsked}
+          changes={changes}
+          onAnswered={(before, after) => setChanges(changesOf(before, after))}
+        />
+        <Suspense fallback={<Skeleton className="h-56 w-full rounded-lg" />}>
+          <CalendarCard registrationId={taxes.registration_id} since={taxes.calendar?.since} />
+        </Suspense>
+      </div>
+      <div className="xl:col-span-2">
+        <Suspense fallback={<Skeleton className="h-56 w-full rounded-lg" />}>
+          <ScreeningCard taxes={taxes} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { preparerDecides } from '@zarpa/contract/tax/words/advice.rules.ts';
+import { Link } from '@tanstack/react-router';
+import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { isUnsure } from '@zarpa/contract/tax/book/facts.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
+import { Card } from '../../../platform/ui/card.tsx';
+import type { Taxes } from '../taxes.data.ts';
+import { dayWords, leftWords } from './date-words.state.ts';
+import { DateRow } from './date-row.tsx';
+import { nextDate, yearOfDate } from './dates-of-year.state.ts';
+import { FederalRow } from './federal-row.tsx';
+import { federalKind, feeKind, yearCardOf } from './main-dates.state.ts';
+import { NotDue } from './not-due.tsx';
+import { StateFeeRow } from './state-fee-row.tsx';
+
+type DatesCardProps = {
+  taxes: Taxes;
+  years: readonly FiscalYear[];
+  year: FiscalYear;
+  today: string;
+  glowing: readonly string[];
+  onAsk: (fact: string) => void;
+};
+
+/** The dates of one fiscal year: the state's fee and the federal return always, then every other, what is possible, and what is not due. */
+export function DatesCard({ taxes, years, year, today, glowing, onAsk }: DatesCardProps) {
+  const { fee, federal, dates, later, lapsed, notDue } = yearCardOf(taxes, years, year);
+  const row = { registrationId: taxes.registration_id, today };
+  return (
+    <Card
+      title={`Fechas Importantes ${year.year + 1}`}
+      description={`Del año fiscal ${year.period}. ${preparerDecides}`}
+    >
+      <NextElsewhere taxes={taxes} years={years} year={year} today={today} />
+      <ul className="divide-y divide-line/70">
+        {fee.is !== 'date' && <StateFeeRow fee={fee} />}
+        {federal.is !== 'date' && <FederalRow federal={federal} onAsk={onAsk} />}
+        {dates.map((date) => (
+          <DateRow
+            key={date.key}
+            {...row}
+            date={date}
+            isUnsure={isUnsure(taxes.answers, date.asks ?? '')}
+            {...(fee.is === 'date' && fee.date.key === date.key && { kind: feeKind })}
+            {...(federal.is === 'date' && federal.date.key === date.key && { kind: federalKind })}
+            glows={glowing.includes(date.key)}
+            onAsk={onAsk}
+          />
+        ))}
+      </ul>
+      {later.length > 0 && (
+        <details className="mt-4 text-sm">
+          <summary className="font-semibold text-link">Más adelante ({later.length})</summary>
+          <ul className="mt-2 divide-y divide-line/70 text-base">
+            {later.map((date) => (
+              <DateRow
+                key={date.key}
+                {...row}
+                date={date}
+                isUnsure={isUnsure(taxes.answers, date.asks ?? '')}
+                glows={glowing.includes(date.key)}
+                onAsk={onAsk}
+              />
+            ))}
+          </ul>
+        </details>
+      )}
+      {notDue.length + lapsed.length > 0 && <NotDue notDue={notDue} lapsed={lapsed} />}
+    </Card>
+  );
+}
+
+type Whole = Pick<DatesCardProps, 'taxes' | 'years' | 'year' | 'today'>;
+
+/** The very next date may stand under another year than the chosen one. */
+function NextElsewhere({ taxes, years, year, today }: Whole) {
+  const next = nextDate(taxes.obligations, today);
+  const its = next && years.find((one) => one.year === yearOfDate(next, years));
+  if (!next || !its || its.year === year.year) return null;
+  return (
+    <p className="mb-5 rounded-md bg-raised px-4 py-3 text-sm">
+      Lo primero que vence es de otro año: {obligationTitle(next)}, {dayWords(next).toLowerCase()} (
+      {leftWords(next, today)}).{' '}
+      <Link
+        to="/empresa/impuestos"
+        search={{ empresa: taxes.registration_id, anio: its.year }}
+        resetScroll={false}
+        className="font-semibold text-link underline underline-offset-4"
+      >
+        Ver {its.period}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
+import { ChevronDown } from 'lucide-react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
+import { Button } from '../../../platform/ui/button.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import type { Taxes } from '../taxes.data.ts';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+
+// Few ask; whoever does waits a moment once.
+const Explanation = lazyPiece(async () => ({ default: (await import('./explanation.tsx')).Explanation }));
+
+type WhyProps = {
+  rule: RuleId;
+  because: Taxes['not_due'][number]['because'];
+  title: string;
+  extendedTo?: string | null;
+  /** Other buttons of the same row. */
+  children?: ReactNode;
+};
+
+/** Opens what decided a date, what it is about and where that is written. */
+export function Why({ rule, because, title, extendedTo, children }: WhyProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <div className="-ml-3 flex flex-wrap items-center gap-1 pt-1.5">
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={`Por qué: ${title}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Por qué
+          <ChevronDown aria-hidden="true" className={classNames('transition-[rotate]', isOpen && 'rotate-180')} />
+        </Button>
+        {children}
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense fallback={<Skeleton className="mt-2 h-64" />}>
+            <Explanation rule={rule} because={because} extendedTo={extendedTo ?? null} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}

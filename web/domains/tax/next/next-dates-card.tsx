@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { deadlineOf } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { Clock } from 'lucide-react';
+import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Card } from '../../../platform/ui/card.tsx';
+import { nextDatesQuery, type NextDate } from './next-dates.data.ts';
+import { dateWords, isNothing, overdueWords, questionsWords } from './next-dates.state.ts';
+import { NextDatesSkeleton } from './next-dates-skeleton.tsx';
+
+type NextDatesCardProps = {
+  /** Of one company; of all where it is absent. */
+  registrationId?: string;
+  /** Whose each date is, where there are several. */
+  namesCompanies?: boolean;
+  now: number;
+};
+
+/** What is due next, what has passed and what is not known yet; nothing at all where there is none of it. */
+export function NextDatesCard({ registrationId, namesCompanies = false, now }: NextDatesCardProps) {
+  const query = useQuery(nextDatesQuery(registrationId));
+  return (
+    <Loaded query={query} failure="No pudimos cargar tus próximas fechas" skeleton={<NextDatesSkeleton />}>
+      {(next) =>
+        isNothing(next) ? null : (
+          <Card title="Próximas fechas">
+            <div className="@container grid grid-cols-1 gap-5">
+              {next.overdue && (
+                <p className="flex gap-2">
+                  <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+                  <TaxesLink registrationId={next.overdue.registration_id}>
+                    {overdueWords(next.overdue.count)}
+                  </TaxesLink>
+                </p>
+              )}
+              {next.dates.length > 0 && (
+                <ul className="grid grid-cols-1 gap-5 @2xl:grid-cols-3">
+                  {next.dates.map((date) => (
+                    <DateRow
+                      key={`${date.registration_id} ${date.key}`}
+                      date={date}
+                      company={namesCompanies ? date.company_name : undefined}
+                      now={now}
+                    />
+                  ))}
+                </ul>
+              )}
+              {next.open_questions && (
+                <p className="border-t border-line/60 pt-5 text-sm">
+                  <TaxesLink registrationId={next.open_questions.registration_id}>
+                    {questionsWords(next.open_questions.count)}
+                  </TaxesLink>
+                </p>
+              )}
+            </div>
+          </Card>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function DateRow({ date, company, now }: { date: NextDate; company: string | undefined; now: number }) {
+  const { title, day, left } = dateWords(date, now);
+  return (
+    <li className="min-w-0">
+      <TaxesLink registrationId={date.registration_id}>{title}</TaxesLink>
+      <p className="grid text-sm tabular-nums">
+        <time dateTime={deadlineOf(date)}>{day}</time> <span className="text-muted">{left}</span>
+      </p>
+      {company !== undefined && <p className="text-sm wrap-anywhere text-muted">{company}</p>}
+    </li>
+  );
+}
+
+function TaxesLink({ registrationId, children }: { registrationId: string; children: string }) {
+  return (
+    <Link
+      to="/empresa/impuestos"
+      search={{ empresa: registrationId }}
+      className="text-link underline underline-offset-4"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,101 @@
+import { isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useSession } from '../../../platform/api/session.ts';
+import { ownerWord, taskDay } from '../../formation/staff/task-place.state.ts';
+import { useToday } from '../../identity/use-today.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { FileField } from '../../../platform/ui/file-field.tsx';
+import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { toast } from '../../../platform/ui/toast.ts';
+import { createDateTask, saveDateTask, sendStaffProof, taxWorkKey, type StaffTaxes } from './tax-work.data.ts';
+
+type Obligation = StaffTaxes['taxes']['obligations'][number];
+type DateTaskProps = { obligation: Obligation; tasks: StaffTaxes['tasks']; registrationId: string };
+
+// With the form's library.
+const TaskOwnerForm = lazyPiece(async () => ({
+  default: (await import('../../formation/staff/task-owner-form.tsx')).TaskOwnerForm,
+}));
+
+/** What the team does about a date: whose it is, until when, a note; and done by us, with the paper that proves it. */
+export function DateTask({ obligation, tasks, registrationId }: DateTaskProps) {
+  const client = useQueryClient();
+  const today = useToday();
+  const { user } = useSession();
+  const [open, setOpen] = useState<'task' | 'proof'>();
+  const own = tasks.filter(({ subject }) => subject === obligation.key);
+  const task = own.find(({ done_at }) => done_at === null);
+  const done = own.find(({ outcome }) => outcome === 'done');
+  const isWaiting = isStanding(obligation.state);
+  const refresh = () => client.invalidateQueries({ queryKey: taxWorkKey });
+  return (
+    <div className="mt-3 grid gap-2 border-t border-line pt-2">
+      {task && (
+        <p className="text-sm">
+          <span className="font-medium">Responsable: {ownerWord(task, user.id)}</span>
+          <span className={taskDay(task, today).isOverdue ? 'text-danger' : 'text-muted'}>
+            {' '}
+            · {taskDay(task, today).text}
+          </span>
+          {task.note && <span className="block wrap-anywhere whitespace-pre-line">{task.note}</span>}
+        </p>
+      )}
+      {done && <p className="text-sm">Hecho por nosotros: {done.done_by || 'alguien que ya no está'}.</p>}
+      {isWaiting && open === undefined && (
+        <div className="flex flex-wrap gap-1">
+          <Button variant="ghost" size="sm" onClick={() => setOpen('task')}>
+            {task ? 'Cambiar responsable o día…' : 'Encargar o recordar…'}
+          </Button>
+          <Button variant="ghost" size="sm" onClick={() => setOpen('proof')}>
+            Hecho por nosotros…
+          </Button>
+        </div>
+      )}
+      {open === 'task' && (
+        <Suspense fallback={null}>
+          <TaskOwnerForm
+            title="Quién lo hace y cuándo se le recuerda"
+            initial={{
+              owner: task?.owner?.user_id ?? user.id,
+              due_on: task?.due_on ?? obligation.due_on,
+              note: task?.note ?? '',
+            }}
+            isDayFixed={false}
+            onSend={async ({ owner, due_on, note }) => {
+              const said = { due_on, ...(note && { note }) };
+              if (task) await saveDateTask(task.id, { owner_id: owner || null, ...said });
+              else
+                await createDateTask({
+                  registration_id: registrationId,
+                  obligation: obligation.key,
+                  ...(owner && { owner_id: owner }),
+                  ...said,
+                });
+              await refresh();
+            }}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+      {open === 'proof' && (
+        <div className="grid gap-2">
+          <FileField
+            name={`proof ${obligation.key}`}
+            label="Justificante de lo que hicimos"
+            value={undefined}
+            send={async (file, sending) => {
+              const kept = await sendStaffProof(registrationId, obligation.key, file, sending);
+              toast.success('Hecho por nosotros. El cliente tiene el justificante.');
+              await refresh();
+              return kept;
+            }}
+          />
+          <Button variant="ghost" size="sm" onClick={() => setOpen(undefined)}>
+            Cerrar
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

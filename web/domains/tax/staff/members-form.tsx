@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { InnerForm } from '../../admin/inner-form.tsx';
+import { errorOfFailure } from '../../../platform/api/api-error.ts';
+import { countryOptions } from '../../formation/country-options.ts';
+import { Alert } from '../../../platform/ui/alert.tsx';
+import { FormSelectField, FormTextArea, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
+import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
+import { toast } from '../../../platform/ui/toast.ts';
+import { memberSharesQuery, saveShares, type MemberShares } from './member-shares.data.ts';
+import { checkMembers, entryOf, peopleOf, placeOf, saidShares, type MembersEntry } from './members-form.state.ts';
+import { taxWorkKey } from './tax-work.data.ts';
+
+type MembersFormProps = { registrationId: string; members: MemberShares; onClose: () => void };
+
+const kinds = [
+  { value: 'person', label: 'Una persona' },
+  { value: 'company', label: 'Una empresa' },
+];
+
+/** Who owns how much from a day on, one who comes in with it, and the paper that says so. */
+export function MembersForm({ registrationId, members: seen, onClose }: MembersFormProps) {
+  const client = useQueryClient();
+  // What is typed stands beside who was seen: somebody who comes meanwhile moves no share to another.
+  const [members] = useState(seen);
+  const people = peopleOf(members);
+  const [refusal, setRefusal] = useState<string>();
+  const { element, control, submit, show, isSending } = useCheckedForm<MembersEntry>({
+    initial: entryOf(members),
+    check: checkMembers,
+  });
+
+  const isCompany = useWatch({ control, name: 'admitted.kind' }) === 'company';
+
+  async function send(entry: MembersEntry) {
+    setRefusal(undefined);
+    try {
+      const after = await saveShares(registrationId, saidShares(entry, people));
+      client.setQueryData(memberSharesQuery(registrationId).queryKey, after);
+      await client.invalidateQueries({ queryKey: taxWorkKey });
+      toast.success('Anotado. Sus fechas siguen desde ese día.');
+      onClose();
+    } catch (cause) {
+      const { message, details } = errorOfFailure(cause);
+      if (details.length > 0) show(details.map((one) => ({ ...one, field: placeOf(one.field) })));
+      else setRefusal(message);
+      // As they are now, above the form.
+      await client.invalidateQueries({ queryKey: memberSharesQuery(registrationId).queryKey });
+    }
+  }
+
+  return (
+    <InnerForm
+      ref={element}
+      headingLevel={3}
+      title="Anotar un cambio de miembros"
+      label="Anotar"
+      busyLabel="Anotando…"
+      isSending={isSending}
+      onClose={onClose}
+      onSubmit={submit(send)}
+    >
+      <FormTextField control={control} name="from" type="date" label="El primer día en que ya era así" />
+      {people.map(({ id, name }, index) => (
+        <FormTextField
+          key={id}
+          control={control}
+          name={`shares.${index}.percentage`}
+          label={`Participación de ${name} (%)`}
+          inputMode="decimal"
+          {...(index === 0 && { hint: 'Quien sale tiene 0. Todas suman 100.' })}
+        />
+      ))}
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-semibold">Quien entra, si entra alguien</legend>
+        <FormSelectField control={control} name="admitted.kind" label="Qué es" options={kinds} />
+        <FormTextField control={control} name="admitted.name" label="Nombre" optional={!isCompany} />
+        {isCompany && <AdmittedCompany control={control} />}
+        <FormTextField control={control} name="admitted.address" label="Dirección" optional={!isCompany} />
+        <FormTextField control={control} name="admitted.country" label="País" optional={!isCompany} />
+        <FormTextField
+          control={control}
+          name="admitted.percentage"
+          label="Su participación (%)"
+          inputMode="decimal"
+          optional={!isCompany}
+        />
+      </fieldset>
+      <FormTextArea
+        control={control}
+        name="reason"
+        label="Motivo"
+        hint="Qué papel lo dice: el acta, el contrato."
+        maxLength={500}
+        rows={2}
+      />
+      {refusal && <Alert tone="danger">{refusal}</Alert>}
+    </InnerForm>
+  );
+}
+
+/** Where the company that comes in is registered, and who signs for it. */
+function AdmittedCompany({ control }: { control: Control<MembersEntry> }) {
+  return (
+    <>
+      <FormSelectField
+        control={control}
+        name="admitted.register_country"
+        label="País donde está registrada"
+        options={countryOptions()}
+        placeholder="Elige un país"
+      />
+      <FormTextField control={control} name="admitted.register_number" label="Número de registro" maxLength={60} />
+      <FormTextField
+        control={control}
+        name="admitted.signatory_first_name"
+        label="Nombres de quien firma por ella"
+        maxLength={100}
+      />
+      <FormTextField
+        control={control}
+        name="admitted.signatory_last_name"
+        label="Apellidos de quien firma por ella"
+        maxLength={100}
+      />
+      <FormTextField
+        control={control}
+        name="admitted.signatory_title"
+        label="Cargo de quien firma por ella"
+        maxLength={100}
+      />
+    </>
+  );
+}

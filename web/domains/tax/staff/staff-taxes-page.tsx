@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { Suspense } from 'react';
+import { PanelTitle } from '../../admin/panel-title.tsx';
+import { PanelViews, panelViewClass } from '../../admin/panel-views.tsx';
+import { TableSkeleton } from '../../admin/table-skeleton.tsx';
+import type { CompanySearch } from '../../ledger/staff/company-search.state.ts';
+import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { NotFoundPage } from '../../../platform/shell/not-found-page.tsx';
+import { useIsUnknown } from '../../../platform/shell/use-is-unknown.ts';
+import { buttonClass } from '../../../platform/ui/button.tsx';
+import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { staffTaxesQuery, type StaffTaxes } from './tax-work.data.ts';
+
+// While its dates are on their way, or later.
+const CompanyDates = lazyPiece(async () => ({ default: (await import('./company-dates.tsx')).CompanyDates }));
+// Beside what the page is about, with the words of every question.
+const CompanyAnswers = lazyPiece(async () => ({ default: (await import('./company-answers.tsx')).CompanyAnswers }));
+// With the catalogue of categories, for who looks at movements.
+const StaffLedger = lazyPiece(async () => ({
+  default: (await import('../../ledger/staff/staff-ledger.tsx')).StaffLedger,
+}));
+
+type StaffTaxesPageProps = { registrationId: string; search: CompanySearch };
+
+/** `/admin/impuestos/:registrationId`: what is due of one company and why, what its owner answered, and its movements. */
+export function StaffTaxesPage({ registrationId, search }: StaffTaxesPageProps) {
+  const query = useQuery(staffTaxesQuery(registrationId));
+  if (useIsUnknown(query, registrationId)) return <NotFoundPage />;
+  return (
+    <>
+      <Link to="/admin/impuestos" className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Impuestos
+      </Link>
+      <Loaded
+        query={query}
+        failure="No pudimos cargar los impuestos de esta empresa"
+        skeleton={<TableSkeleton label="Cargando los impuestos de la empresa…" rows={8} />}
+      >
+        {(whole) => <Whole whole={whole} search={search} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Whole({ whole: { company, taxes, tasks }, search }: { whole: StaffTaxes; search: CompanySearch }) {
+  return (
+    <>
+      <PanelTitle
+        actions={
+          <Link
+            to="/admin/casos/$caseId"
+            params={{ caseId: company.case_id }}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            Ver el caso
+          </Link>
+        }
+      >
+        <span className="wrap-anywhere">{company.name}</span>
+      </PanelTitle>
+      <CompanyViews registrationId={company.registration_id} search={search} />
+      {search.ver === 'movimientos' ? (
+        <Suspense fallback={<TableSkeleton label="Cargando los movimientos…" rows={10} />}>
+          <StaffLedger registrationId={company.registration_id} search={search} />
+        </Suspense>
+      ) : (
+        <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <Suspense fallback={<TableSkeleton label="Cargando las fechas…" rows={8} />}>
+            <CompanyDates taxes={taxes} tasks={tasks} />
+          </Suspense>
+          <Suspense fallback={<TableSkeleton label="Cargando las respuestas…" rows={4} />}>
+            <CompanyAnswers taxes={taxes} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}
+
+function CompanyViews({ registrationId, search: { ver } }: StaffTaxesPageProps) {
+  const views: [label: string, search: CompanySearch][] = [
+    ['Fechas', {}],
+    ['Movimientos', { ver: 'movimientos' }],
+  ];
+  return (
+    <PanelViews label="Vistas de la empresa">
+      {views.map(([label, search]) => (
+        <Link
+          key={label}
+          to="/admin/impuestos/$registrationId"
+          params={{ registrationId }}
+          search={search}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={search.ver === ver ? 'page' : undefined}
+          className={panelViewClass}
+        >
+          {label}
+        </Link>
+      ))}
+    </PanelViews>
+  );
+}

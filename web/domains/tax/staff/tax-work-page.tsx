@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { BookOpen, Coins, FileCheck, ListFilter } from 'lucide-react';
+import { Suspense, useRef } from 'react';
+import { PanelPages } from '../../admin/panel-pages.tsx';
+import { PanelSelect } from '../../admin/panel-select.tsx';
+import { PanelTitle } from '../../admin/panel-title.tsx';
+import { PanelViews, panelViewClass, ViewCount } from '../../admin/panel-views.tsx';
+import { TableSkeleton } from '../../admin/table-skeleton.tsx';
+import { useRowKeys } from '../../admin/use-row-keys.ts';
+import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { buttonClass } from '../../../platform/ui/button.tsx';
+import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { workCountsQuery, workQuery } from './tax-work.data.ts';
+import { ruleOptions } from './tax-work.state.ts';
+import {
+  readWorkSearch,
+  workAfter,
+  workBefore,
+  workViewNames,
+  workViews,
+  type WorkSearch,
+} from './work-search.state.ts';
+
+const to = '/admin/impuestos';
+const skeleton = <TableSkeleton label="Cargando las fechas…" rows={12} />;
+
+// While its rows are on their way, or later.
+const TaxWorkTable = lazyPiece(async () => ({ default: (await import('./tax-work-table.tsx')).TaxWorkTable }));
+// Only where there is nothing.
+const NoWork = lazyPiece(async () => ({ default: (await import('./no-work.tsx')).NoWork }));
+
+/** `/admin/impuestos`: what is due of every company, what comes first on top. */
+export function TaxWorkPage({ search }: { search: WorkSearch }) {
+  const page = useRef<HTMLDivElement>(null);
+  const query = useQuery(workQuery(search));
+  useRowKeys(page);
+  return (
+    <div ref={page}>
+      <PanelTitle actions={<WorkFilters search={search} />}>Impuestos</PanelTitle>
+      <WorkViews search={search} />
+      <Loaded query={query} failure="No pudimos cargar las fechas" skeleton={skeleton}>
+        {({ items, next }) => (
+          <>
+            {items.length > 0 ? (
+              <Suspense fallback={skeleton}>
+                <TaxWorkTable rows={items} isSettled={search.vista === 'resueltas'} />
+              </Suspense>
+            ) : (
+              <Suspense>
+                <NoWork isNarrowed={search.regla !== undefined} />
+              </Suspense>
+            )}
+            <PanelPages
+              before={search.desde && { to, search: workBefore(search) }}
+              after={next !== null && { to, search: workAfter(search, next) }}
+            />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function WorkFilters({ search: { desde: _desde, ...search } }: { search: WorkSearch }) {
+  const navigate = useNavigate({ from: '/admin/impuestos/' });
+  return (
+    <>
+      <PanelSelect
+        label="Regla"
+        value={search.regla ?? ''}
+        onChange={(regla) => void navigate({ to, search: readWorkSearch({ ...search, regla }), replace: true })}
+        options={[{ value: '', label: 'Todas' }, ...ruleOptions]}
+      />
+      <Link to="/admin/impuestos/declaraciones" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        <FileCheck aria-hidden="true" className="size-4" />
+        Declaraciones
+      </Link>
+      <Link to="/admin/impuestos/libro" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        <BookOpen aria-hidden="true" className="size-4" />
+        Libro de reglas
+      </Link>
+      <Link to="/admin/impuestos/tipos-de-cambio" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        <Coins aria-hidden="true" className="size-4" />
+        Tipos de cambio
+      </Link>
+      <Link to="/admin/impuestos/reglas" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        <ListFilter aria-hidden="true" className="size-4" />
+        Reglas de movimientos
+      </Link>
+    </>
+  );
+}
+
+/** Each with how many it has, whatever rule the rows are narrowed to. */
+function WorkViews({ search: { vista = 'proximas', regla } }: { search: WorkSearch }) {
+  const { data: counts } = useQuery(workCountsQuery);
+  return (
+    <PanelViews label="Vistas de las fechas">
+      {workViewNames.map((name) => (
+        <Link
+          key={name}
+          to={to}
+          search={readWorkSearch({ regla, vista: name })}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={name === vista ? 'page' : undefined}
+          className={panelViewClass}
+        >
+          {workViews[name].label}
+          <ViewCount count={counts?.[workViews[name].view]} />
+        </Link>
+      ))}
+    </PanelViews>
+  );
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
+import type { Company } from '../companies/companies.data.ts';
+import { SelectField } from '../../platform/ui/select-field.tsx';
+
+type TaxSelectorsProps = {
+  companies: readonly Company[];
+  company: Company;
+  years: readonly FiscalYear[];
+  year: FiscalYear;
+  to?: '/empresa/impuestos' | '/empresa/impuestos/movimientos';
+};
+
+/** Of which company and fiscal year everything below is; in the address, so that a link leads there. */
+export function TaxSelectors({ companies, company, years, year, to = '/empresa/impuestos' }: TaxSelectorsProps) {
+  const navigate = useNavigate();
+  const show = (search: { empresa: string; anio?: number }) => void navigate({ to, search, resetScroll: false });
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:max-w-2xl sm:grid-cols-[minmax(0,1fr)_12rem]">
+      <SelectField
+        name="empresa"
+        label="Seleccionar Empresa"
+        value={company.registration_id}
+        options={companies.map(({ registration_id, company_name }) => ({
+          value: registration_id,
+          label: company_name,
+        }))}
+        onChange={(empresa) => show({ empresa })}
+      />
+      <SelectField
+        name="anio"
+        label="Año Fiscal"
+        value={String(year.year)}
+        options={years.map(({ year: value, period }) => ({ value: String(value), label: period }))}
+        onChange={(anio) => show({ empresa: company.registration_id, anio: Number(anio) })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from '../../platform/ui/skeleton.tsx';
+
+/** Until it is known what is due: the shape of it. */
+export function TaxesSkeleton() {
+  return (
+    <output className="grid grid-cols-1 gap-8">
+      <span className="sr-only">Cargando la información fiscal…</span>
+      <Skeleton className="h-17 w-full max-w-xl" />
+      <Skeleton className="h-72 w-full rounded-lg" />
+      <Skeleton className="h-56 w-full rounded-lg" />
+    </output>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button, buttonClass } from '../../platform/ui/button.tsx';
+import { TodoLink } from './todo-link.tsx';
+import { labelOf, whenText } from './todo-words.state.ts';
+import type { Todo } from './todos.data.ts';
+
+type TodoListProps = {
+  /** The most urgent first. */
+  todos: readonly Todo[];
+  /** Whose each is, where it may be of several companies. */
+  namesCompanies?: boolean;
+  now: number;
+};
+
+/** So many are read at a glance. */
+const shownMax = 4;
+
+/** What waits for the customer, each with the way to where it is done; nothing at all where nothing waits. */
+export function TodoList({ todos, namesCompanies = false, now }: TodoListProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  if (todos.length === 0) return null;
+  const shown = showsAll ? todos : todos.slice(0, shownMax);
+  return (
+    <section aria-label="Te toca a ti" className="rounded-lg border border-warning/30 bg-warning-soft px-5 py-1">
+      <ul className="divide-y divide-line/60">
+        {shown.map((todo, place) => (
+          <li key={`${todo.registration_id} ${todo.key}`} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="font-medium wrap-anywhere">
+                {namesCompanies ? `${todo.company_name}: ${todo.what}` : todo.what}
+              </p>
+              <p className="max-w-prose text-sm text-muted">{linesOf(todo, now)}</p>
+            </div>
+            <TodoLink todo={todo} className={buttonClass(place === 0 ? {} : { variant: 'secondary', size: 'sm' })}>
+              {labelOf(todo)}
+            </TodoLink>
+          </li>
+        ))}
+      </ul>
+      {shown.length < todos.length && (
+        <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
+          {`Ver ${todos.length - shown.length} más`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const linesOf = (todo: Todo, now: number) => [todo.why, whenText(todo, now)].filter(Boolean).join(' · ');

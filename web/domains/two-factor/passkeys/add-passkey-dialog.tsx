@@ -1,0 +1,114 @@
+import type { PasskeyCreation } from '@zarpa/contract/identity/passkeys-shapes.ts';
+import { passkeyNameMax } from '@zarpa/contract/identity/passkeys.rules.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { Alert } from '../../../platform/ui/alert.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Dialog } from '../../../platform/ui/dialog.tsx';
+import { TextField } from '../../../platform/ui/text-field.tsx';
+import { toast } from '../../../platform/ui/toast.ts';
+import { ProofFields } from '../proof-fields.tsx';
+import { useOpenings } from '../use-openings.ts';
+import { useProof } from '../use-proof.ts';
+import { offeredName, passkeySentence } from './passkey.state.ts';
+import { createPasskey, makePasskey, refetchPasskeys, startPasskey } from './passkeys.data.ts';
+
+type AddPasskeyDialogProps = { open: boolean; onClose: () => void; onSignIn: () => void };
+
+/** A name and a code; then the browser makes the passkey. */
+export function AddPasskeyDialog(props: AddPasskeyDialogProps) {
+  return <AddPasskey key={useOpenings(props.open)} {...props} />;
+}
+
+function AddPasskey({ open, onClose, onSignIn }: AddPasskeyDialogProps) {
+  const client = useQueryClient();
+  const [name, setName] = useState(() => offeredName(navigator.userAgent));
+  const [isNameless, setIsNameless] = useState(false);
+  /** The code was right: the browser may be asked again without another one. */
+  const [options, setOptions] = useState<PasskeyCreation>();
+  const [failure, setFailure] = useState<string>();
+  const [isMaking, setIsMaking] = useState(false);
+
+  const proof = useProof({
+    send: async (typed) => {
+      setFailure(undefined);
+      if (!name.trim()) return setIsNameless(true);
+      try {
+        await make(await startPasskey(typed));
+      } catch (cause) {
+        if (cause instanceof ApiError && cause.code === 'identity.recent_sign_in_required') return onSignIn();
+        throw cause;
+      }
+    },
+  });
+
+  async function make(asked: PasskeyCreation): Promise<void> {
+    setOptions(asked);
+    setIsMaking(true);
+    setFailure(undefined);
+    try {
+      const made = await makePasskey(asked);
+      // It answers what was asked, once: after this nothing is left to answer.
+      setOptions(undefined);
+      await createPasskey(name.trim(), made);
+      toast.success(`Añadimos la llave de acceso «${name.trim()}».`);
+      await refetchPasskeys(client);
+      onClose();
+    } catch (cause) {
+      setFailure(passkeySentence(cause, 'make'));
+      proof.clear();
+    } finally {
+      setIsMaking(false);
+    }
+  }
+
+  const isBusy = proof.isBusy || isMaking;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      dismissible={!isBusy}
+      title="Añadir llave de acceso"
+      actions={
+        <>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            Cancelar
+          </Button>
+          {options ? (
+            <Button busy={isBusy} busyLabel="Sigue en tu dispositivo…" onClick={() => void make(options)}>
+              Intentar de nuevo
+            </Button>
+          ) : (
+            <Button disabled={!proof.isReady && !isBusy} busy={isBusy} onClick={proof.submit}>
+              Continuar
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <TextField
+          label="Nombre de la llave"
+          hint="Para reconocerla después: el dispositivo donde la guardas."
+          name="passkey-name"
+          autocomplete="off"
+          maxLength={passkeyNameMax}
+          value={name}
+          onChange={(value) => {
+            setName(value);
+            setIsNameless(false);
+          }}
+          {...(isNameless && { error: 'Escribe un nombre para la llave' })}
+        />
+        {!options && (
+          <>
+            <p className="text-sm text-muted">Para confirmar que eres tú, escribe un código de tu aplicación.</p>
+            <ProofFields proof={proof} />
+          </>
+        )}
+        {failure && <Alert tone="danger">{failure}</Alert>}
+      </div>
+    </Dialog>
+  );
+}

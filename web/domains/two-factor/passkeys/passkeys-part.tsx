@@ -1,0 +1,111 @@
+import { passkeysMax } from '@zarpa/contract/identity/passkeys.rules.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { errorOfFailure } from '../../../platform/api/api-error.ts';
+import { startSignIn } from '../../../platform/api/sign-in.ts';
+import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { toast } from '../../../platform/ui/toast.ts';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+import { deletePasskey, passkeysQuery, refetchPasskeys, type Passkey, type PasskeyList } from './passkeys.data.ts';
+import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
+
+/** Passkeys beside the codes: which there are, one more, another name, one less. */
+export function PasskeysPart() {
+  const query = useQuery(passkeysQuery);
+  return (
+    <section aria-labelledby="llaves-de-acceso" className="border-t border-line pt-5">
+      <h3 id="llaves-de-acceso" className="font-medium">
+        Llaves de acceso
+      </h3>
+      <p className="mb-4 text-sm text-muted">
+        La huella, la cara o el PIN de tu dispositivo, o una llave USB, en lugar del código.
+      </p>
+      <Loaded
+        query={query}
+        failure="No pudimos cargar tus llaves de acceso"
+        skeleton={<Skeleton className="h-12 w-full" />}
+      >
+        {(list) => <Passkeys {...list} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Passkeys({ passkeys, can_change: canChange }: PasskeyList) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<'add' | 'sign-in'>();
+  const [renamed, setRenamed] = useState<Passkey>();
+  const [removed, setRemoved] = useState<Passkey>();
+  const adder = useRef<HTMLButtonElement>(null);
+  const remove = useMutation({
+    mutationFn: deletePasskey,
+    onSuccess: (_answer, { name }) => toast.success(`Quitamos la llave de acceso «${name}».`),
+    onError: (error) => toast.error(error.message, { title: 'No pudimos quitar la llave' }),
+    onSettled: async () => {
+      setRemoved(undefined);
+      await refetchPasskeys(client);
+    },
+  });
+  return (
+    <>
+      {passkeys.length > 0 && (
+        <ul aria-label="Llaves de acceso" className="mb-4 divide-y divide-line">
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => setRenamed(passkey)}
+              onRemove={() => (canChange ? setRemoved(passkey) : setAsked('sign-in'))}
+            />
+          ))}
+        </ul>
+      )}
+      {passkeys.length < passkeysMax && (
+        <Button ref={adder} variant="secondary" size="sm" onClick={() => setAsked(canChange ? 'add' : 'sign-in')}>
+          Añadir llave de acceso
+        </Button>
+      )}
+      <AddPasskeyDialog
+        open={asked === 'add'}
+        onClose={() => setAsked(undefined)}
+        onSignIn={() => setAsked('sign-in')}
+      />
+      <SignInDialog open={asked === 'sign-in'} onClose={() => setAsked(undefined)} />
+      <RenamePasskeyDialog passkey={renamed} onClose={() => setRenamed(undefined)} />
+      <ConfirmDialog
+        open={removed !== undefined}
+        title="¿Quitar esta llave de acceso?"
+        message={`«${removed?.name ?? ''}» ya no servirá para entrar. El código de tu aplicación y tus códigos de recuperación siguen como están.`}
+        confirmLabel="Quitar llave"
+        tone="danger"
+        busy={remove.isPending}
+        focusAfter={() => adder.current}
+        onConfirm={() => removed && remove.mutate(removed)}
+        onCancel={() => setRemoved(undefined)}
+      />
+    </>
+  );
+}
+
+/** Whoever finds an open session must not add a key of their own, nor take one away. */
+function SignInDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const leave = useMutation({
+    mutationFn: () => startSignIn(`${location.pathname}${location.search}`, { again: true }),
+    onError: (error) => toast.error(errorOfFailure(error).message),
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Vuelve a iniciar sesión"
+      message="Para añadir o quitar una llave de acceso pedimos que hayas iniciado sesión hace menos de 15 minutos: así nadie lo hace con una sesión que dejaste abierta. Después vuelves aquí."
+      confirmLabel="Iniciar sesión de nuevo"
+      busy={leave.isPending}
+      onConfirm={() => leave.mutate()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Suspense, useState } from 'react';
+import { preloadDialog } from '../../platform/ui/dialog.tsx';
+import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+
+export type TwoFactorAsk = 'set-up' | 'disable' | 'recovery-codes';
+
+type TwoFactorDialogsProps = {
+  /** Which one is open. */
+  asked: TwoFactorAsk | undefined;
+  onClose: () => void;
+  onConfigured: () => void;
+  onDisabled: () => void;
+};
+
+/** What the card's buttons open; fetched when first needed. They outlive the button that opened them. */
+export function TwoFactorDialogs({ asked, onClose, onConfigured, onDisabled }: TwoFactorDialogsProps) {
+  const [opened, setOpened] = useState<readonly TwoFactorAsk[]>([]);
+  if (asked && !opened.includes(asked)) setOpened([...opened, asked]);
+  return (
+    <Suspense fallback={null}>
+      {opened.includes('set-up') && (
+        <TwoFactorSetupDialog open={asked === 'set-up'} onClose={onClose} onConfigured={onConfigured} />
+      )}
+      {opened.includes('disable') && (
+        <DisableDialog open={asked === 'disable'} onClose={onClose} onDisabled={onDisabled} />
+      )}
+      {opened.includes('recovery-codes') && <RecoveryCodesDialog open={asked === 'recovery-codes'} onClose={onClose} />}
+    </Suspense>
+  );
+}
+
+/** Call on hover or focus of what opens one. */
+export function preloadTwoFactor(ask: TwoFactorAsk): void {
+  preloadDialog();
+  void importOf[ask]().catch(() => undefined);
+}
+
+const importOf = {
+  'set-up': () => import('./two-factor-setup-dialog.tsx'),
+  disable: () => import('./disable-dialog.tsx'),
+  'recovery-codes': () => import('./recovery-codes-dialog.tsx'),
+};
+
+const TwoFactorSetupDialog = lazyPiece(async () => ({ default: (await importOf['set-up']()).TwoFactorSetupDialog }));
+const DisableDialog = lazyPiece(async () => ({ default: (await importOf['disable']()).DisableDialog }));
+const RecoveryCodesDialog = lazyPiece(async () => ({
+  default: (await importOf['recovery-codes']()).RecoveryCodesDialog,
+}));

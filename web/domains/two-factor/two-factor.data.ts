@@ -1,0 +1,60 @@
+import type { Proof } from '@zarpa/contract/identity/two-factor.ts';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { call, type CallAnswer } from '../../platform/api/call.ts';
+import { whilePassing } from '../../platform/api/passing.ts';
+import { securityEventsKey } from '../identity/security-events.data.ts';
+
+export type TwoFactorStatus = CallAnswer<'GET /api/2fa/status'>['status'];
+
+export const twoFactorStatusQuery = queryOptions({
+  queryKey: ['two-factor', 'status'],
+  queryFn: async ({ signal }): Promise<TwoFactorStatus> => {
+    const { success, message, status } = await call('GET /api/2fa/status', {}, { signal });
+    // A proxy may answer 200 with something else (formation.md §8).
+    if (success && status) return status;
+    throw new ApiError({
+      code: 'local.unreadable',
+      status: 200,
+      message: message || 'Error obteniendo estado de 2FA',
+    });
+  },
+});
+
+/** A new secret, and the picture that carries it. */
+export type Secret = { qrCode: string; manualKey: string };
+
+export async function generateSetup(): Promise<Secret> {
+  const answer = await call('POST /api/2fa/setup/generate');
+  return { qrCode: answer.qr_code, manualKey: answer.manual_entry_key };
+}
+
+/** The recovery codes are in this answer and never again. */
+export async function verifySetup(code: string): Promise<readonly string[]> {
+  return (await whilePassing(call('POST /api/2fa/setup/verify', { body: { code } }))).recovery_codes;
+}
+
+/** Its result is ignored (formation.md §7): a secret that waits in vain expires. */
+export async function cancelSetup(): Promise<void> {
+  await call('POST /api/2fa/setup/cancel').catch(() => undefined);
+}
+
+export async function endTwoFactor(body: Proof): Promise<void> {
+  await call('POST /api/2fa/disable', { body });
+}
+
+export async function generateRecoveryCodes(body: Proof): Promise<readonly string[]> {
+  return (await call('POST /api/2fa/recovery-codes', { body })).data.recovery_codes;
+}
+
+/** How many recovery codes are left. */
+export async function verifyChallenge(proof: Proof, isRemembered: boolean): Promise<number> {
+  const body = { ...proof, remember_device: isRemembered };
+  return (await whilePassing(call('POST /api/2fa/challenge', { body }))).data.recovery_codes_left;
+}
+
+/** After any change: the status, and the account's log of what happened. */
+export function refetchTwoFactor(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: twoFactorStatusQuery.queryKey });
+  void client.invalidateQueries({ queryKey: securityEventsKey });
+}

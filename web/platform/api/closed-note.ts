@@ -1,0 +1,14 @@
+export const closedKey = 'zarpa.closed';
+
+/**
+ * That the session was closed elsewhere: for this tab's next pages, until the next sign-in starts. The pages read it
+ * before their first paint (web/platform/build/inline-scripts.ts).
+ */
+export function noteClosed(wasClosed: boolean): void {
+  try {
+    if (wasClosed) sessionStorage.setItem(closedKey, '1');
+    else sessionStorage.removeItem(closedKey);
+  } catch {
+    // Without storage the sign-in page just asks again.
+  }
+}

@@ -1,0 +1,11 @@
+/** How often a screen that moves by itself asks anew. The stream of events says whether it is there (web/domains/notices/live.ts). */
+let isLive = false;
+
+export function setLive(value: boolean): void {
+  isLive = value;
+}
+
+/** Rarely while changes are told as they happen; in case one was not. */
+export function pollMs(): number {
+  return isLive ? 300_000 : 30_000;
+}

@@ -1,0 +1,49 @@
+/** `npm run build`: bundles, writes the pages, compresses, and holds them to their budgets. */
+import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { build } from 'vite';
+import { checkBudgets } from './budgets.ts';
+import { bundleConfig } from './bundle-config.ts';
+import { readModules } from './chunk-modules.ts';
+import { compressAssets } from './compress.ts';
+import { readManifest } from './manifest.ts';
+import { pages } from './page-list.ts';
+import { trespasses } from './walls.ts';
+import { writePages } from './write-pages.ts';
+import { writeVerifyPage } from './write-verify-page.ts';
+
+const web = resolve(import.meta.dirname, '../..');
+const dist = `${web}/dist`;
+const cache = resolve(web, '../node_modules/.cache');
+
+// Built apart and moved into place whole: a build that fails, or runs beside another, never leaves half a `dist`.
+await mkdir(cache, { recursive: true });
+const outDir = await mkdtemp(`${cache}/web-`);
+try {
+  for (const bundle of ['app', 'panel'] as const) await build(bundleConfig(bundle, outDir));
+  const manifests = { app: await readManifest(outDir, 'app'), panel: await readManifest(outDir, 'panel') };
+  await writeVerifyPage(outDir);
+  const written = await writePages(outDir, manifests, pages);
+  const wrong = [
+    ...trespasses('app', await readModules(outDir, 'app')),
+    ...trespasses('panel', await readModules(outDir, 'panel')),
+  ];
+  for (const sentence of wrong) console.error(`✗ ${sentence}`);
+  await rm(`${outDir}/.vite`, { recursive: true });
+  await compressAssets(outDir);
+  if (checkBudgets(outDir, written) && wrong.length === 0) await replace(dist, outDir);
+  else process.exitCode = 1;
+} finally {
+  await rm(outDir, { recursive: true, force: true });
+}
+
+async function replace(target: string, source: string): Promise<void> {
+  const old = `${source}-old`;
+  await rename(target, old).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  // A temporary folder is its maker's alone; the server may run as another user.
+  await chmod(source, 0o755);
+  await rename(source, target);
+  await rm(old, { recursive: true, force: true });
+}

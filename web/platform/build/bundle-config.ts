@@ -1,0 +1,109 @@
+/** Two applications, built one after the other: customers load nothing of the panel, and it nothing of the wizard (docs/decisions/017). */
+import { resolve } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter, type Config } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig, PluginOption } from 'vite';
+import type { BundleName } from '../shell/bundle-of.ts';
+import { noteModules } from './chunk-modules.ts';
+import { manifestOf } from './manifest.ts';
+import { pdfFiles } from './pdf-files.ts';
+import { spanishAlone } from './spanish-alone.ts';
+
+const web = resolve(import.meta.dirname, '../..');
+
+/** Where each begins; the first source is what its pages load. */
+export const entries: Record<BundleName, Record<string, string>> = {
+  app: { app: 'main.ts' },
+  panel: { panel: 'domains/admin/main.ts' },
+};
+
+/** Each has the routes of its own paths, below the same root. */
+export const routers: Record<BundleName, Partial<Config>> = {
+  app: { generatedRouteTree: `${web}/routeTree.gen.ts`, routeFileIgnorePattern: '^admin$' },
+  panel: {
+    generatedRouteTree: `${web}/domains/admin/routeTree.gen.ts`,
+    virtualRouteConfig: {
+      type: 'root',
+      file: '__root.tsx',
+      children: [{ type: 'physical', pathPrefix: '/admin', directory: 'admin' }],
+    },
+  },
+};
+
+/** The router's plugin goes before react(): it splits the routes that React's plugin then compiles. */
+export function routerPlugin(bundle: BundleName, { autoCodeSplitting = true } = {}): PluginOption {
+  return tanstackRouter({
+    target: 'react',
+    autoCodeSplitting,
+    routesDirectory: `${web}/routes`,
+    quoteStyle: 'single',
+    ...routers[bundle],
+  });
+}
+
+export function bundleConfig(bundle: BundleName, outDir: string): InlineConfig {
+  return {
+    configFile: false,
+    root: web,
+    logLevel: 'warn',
+    plugins: [
+      routerPlugin(bundle),
+      react(),
+      tailwindcss(),
+      noteModules(outDir, bundle),
+      ...(bundle === 'app' ? [pdfFiles(), spanishAlone()] : []),
+    ],
+    // With the first, which empties the folder.
+    publicDir: bundle === 'app' ? 'public' : false,
+    build: {
+      outDir,
+      manifest: manifestOf(bundle),
+      emptyOutDir: bundle === 'app',
+      // One stylesheet, inlined in every page by build/write-pages.ts, so that nothing waits for a second request.
+      cssCodeSplit: false,
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: Object.fromEntries(Object.entries(entries[bundle]).map(([name, file]) => [name, `${web}/${file}`])),
+        output: { ...fileNames(bundle), codeSplitting: { groups: chunkGroups } },
+        // 'use client' speaks to servers that render React; we have none.
+        onLog: (level, log, next) => {
+          if (log.code !== 'MODULE_LEVEL_DIRECTIVE') next(level, log);
+        },
+      },
+    },
+  };
+}
+
+/** Scripts of the panel stand apart, so that one sees whose a file is; fonts are the same file for both. */
+function fileNames(bundle: BundleName) {
+  const scripts = bundle === 'app' ? 'assets/[name]-[hash].js' : 'assets/panel/[name]-[hash].js';
+  return { entryFileNames: scripts, chunkFileNames: scripts };
+}
+
+// What every screen needs travels in two files, the one that seldom changes apart; without this, some thirty crumbs.
+const chunkGroups = [
+  {
+    name: 'vendor',
+    // Long lists are few: what draws them comes with them.
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-virtual|virtual-core)[\w-]+)\//,
+    priority: 3,
+  },
+  { name: 'core', test: isCore, priority: 2 },
+  // Those of four screens or more: an icon that two share would be fetched by all.
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 4, priority: 1 },
+];
+
+/** Client, shell and the basic kit; not what is fetched on demand, nor the split-off components of routes. */
+function isCore(id: string): boolean {
+  if (id.includes('?') || !id.startsWith(web)) return false;
+  const path = id.slice(web.length + 1);
+  if (
+    /^platform\/ui\/(dialog-panel|side-sheet|use-last|file-field|upload|use-upload|form|text-area|theme|drawings|after-paint|use-drop|use-rested)|^platform\/api\/(auth-bridge|send-upload)|^platform\/shell\/use-sheet-address/.test(
+      path,
+    )
+  )
+    return false;
+  return /^(platform\/(api|shell|ui)|routes)\//.test(path);
+}

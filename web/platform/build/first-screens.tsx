@@ -1,0 +1,74 @@
+/** The shape of each screen, in its frame: the HTML of the application's pages, built of the screens' own skeletons. */
+import type { ReactElement } from 'react';
+import { PanelLoading } from '../../domains/admin/panel-loading.tsx';
+import { CompaniesSkeleton } from '../../domains/companies/list/companies-skeleton.tsx';
+import { WizardSkeleton } from '../../domains/companies/new/wizard-skeleton.tsx';
+import { DocumentsSkeleton } from '../../domains/documents/documents-skeleton.tsx';
+import { CaseSkeleton } from '../../domains/formation/case-skeleton.tsx';
+import { AccountSkeleton } from '../../domains/identity/account-skeleton.tsx';
+import { SignInPage } from '../../domains/identity/sign-in-page.tsx';
+import { OrdersSkeleton } from '../../domains/orders/list/orders-skeleton.tsx';
+import { ShellOutline } from '../shell/shell-outline.tsx';
+import { TaxesSkeleton } from '../../domains/tax/taxes-skeleton.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { LoadingLook } from './page.ts';
+
+/** `path` is the page's own. */
+export function firstScreen(look: LoadingLook, path: string): ReactElement {
+  if (look === 'panel') return <PanelLoading />;
+  if (look === 'door') return <SignInPage />;
+  return (
+    // The wizard's gate says what it waits for (formation.md §2, 'Login gate').
+    <ShellOutline path={path} text={look === 'wizard' ? 'Cargando... Verificando tu sesión' : 'Cargando...'}>
+      {shapes[look]}
+    </ShellOutline>
+  );
+}
+
+const shapes: Record<Exclude<LoadingLook, 'panel' | 'door'>, ReactElement> = {
+  shell: (
+    <Screen gap="gap-5">
+      <OrdersSkeleton />
+    </Screen>
+  ),
+  wizard: <WizardSkeleton />,
+  home: <CaseSkeleton label="Cargando tus empresas…" />,
+  companies: (
+    <Screen gap="gap-6">
+      <CompaniesSkeleton />
+    </Screen>
+  ),
+  documents: (
+    <Screen gap="gap-8">
+      <DocumentsSkeleton />
+    </Screen>
+  ),
+  orders: (
+    <Screen gap="gap-5">
+      <OrdersSkeleton />
+    </Screen>
+  ),
+  taxes: (
+    <Screen gap="gap-8">
+      <TaxesSkeleton />
+    </Screen>
+  ),
+  account: (
+    <Screen gap="gap-6">
+      <AccountSkeleton />
+    </Screen>
+  ),
+};
+
+/** A title and its sentence above what comes. */
+function Screen({ gap, children }: { gap: 'gap-5' | 'gap-6' | 'gap-8'; children: ReactElement }) {
+  return (
+    <div className={`grid grid-cols-1 ${gap}`}>
+      <span className="grid gap-2.5">
+        <Skeleton className="h-8 w-44" />
+        <Skeleton className="h-5 w-full max-w-lg" />
+      </span>
+      {children}
+    </div>
+  );
+}

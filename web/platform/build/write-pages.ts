@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { brand } from '../../../contract/core/brand.ts';
+import type { BundleName } from '../shell/bundle-of.ts';
+import { entries } from './bundle-config.ts';
+import { atTheEnd, beforePaint } from './inline-scripts.ts';
+import { assetNamed, closureOf, fileOf, type Manifest } from './manifest.ts';
+import { mixColours } from './mix-colours.ts';
+import { notFoundFile } from './page-list.ts';
+import type { AppPage, Page, StaticPage } from './page.ts';
+import { loadPrerender } from './render-markup.ts';
+
+/** What a page makes the browser fetch before it is usable. */
+export type WrittenPage = { file: string; of: 'static' | BundleName; html: string; scripts: string[]; font: string };
+
+const signInFile = 'sign-in.html';
+const identitySdk = 'platform/api/auth-bridge.tsx';
+
+/** Writes every page and `pages.json`, by which the server knows them. */
+export async function writePages(
+  dist: string,
+  manifests: Record<BundleName, Manifest>,
+  pages: readonly Page[],
+): Promise<WrittenPage[]> {
+  const { staticMarkup, firstMarkup } = await loadPrerender(dist);
+  const styles = { app: await takeStyle(dist, manifests.app), panel: await takeStyle(dist, manifests.panel) };
+  const font = assetNamed(manifests.app, 'figtree-latin-wght-normal');
+  const identityScripts = closureOf(manifests.app, [
+    entryOf('app'),
+    'routes/auth/login.tsx?tsr-split=component',
+    identitySdk,
+  ]);
+  // Who reads the terms is not about to sign in.
+  const startOf = (page: StaticPage) => atTheEnd(page.file === signInFile ? identityScripts : []);
+
+  const starts = pages.filter((page) => page.kind === 'static').map(startOf);
+
+  const written: WrittenPage[] = [];
+  for (const page of pages) {
+    const bundle = page.kind === 'app' ? page.bundle : 'app';
+    const [manifest, style] = [manifests[bundle], styles[bundle]];
+    const scripts = page.kind === 'app' ? closureOf(manifest, [entryOf(bundle), ...page.routes.map(componentOf)]) : [];
+    const html =
+      page.kind === 'static'
+        ? staticHtml(page, { style, font, start: startOf(page), body: staticMarkup[page.file]! })
+        : appHtml(page, {
+            style,
+            font,
+            scripts,
+            sdk: fileOf(manifest, identitySdk),
+            body: firstMarkup(page.loading, page.paths[0]),
+          });
+    await writeFile(`${dist}/${page.file}`, html);
+    written.push({ file: page.file, of: page.kind === 'static' ? 'static' : bundle, html, scripts, font });
+  }
+  await writeFile(
+    `${dist}/pages.json`,
+    JSON.stringify({
+      pages: Object.fromEntries(pages.flatMap((page) => page.paths.map((path) => [path, page.file]))),
+      signIn: signInFile,
+      notFound: notFoundFile,
+      indexed: pages.flatMap((page) => (page.kind === 'static' ? page.paths : [])),
+      styleHashes: Object.values(styles).map(hashOf),
+      scriptHashes: [beforePaint, ...new Set(starts)].map(hashOf),
+    }),
+  );
+  return written;
+}
+
+function entryOf(bundle: BundleName): string {
+  return Object.values(entries[bundle])[0]!;
+}
+
+/** It goes into the pages; as a file nobody asks for it. */
+async function takeStyle(dist: string, manifest: Manifest): Promise<string> {
+  const file = `${dist}/${fileOf(manifest, 'style.css')}`;
+  const style = mixColours((await readFile(file, 'utf8')).trim());
+  await rm(file);
+  return style;
+}
+
+/** The router splits each route's component from its definition. */
+function componentOf(route: string): string {
+  return `${route}?tsr-split=component`;
+}
+
+type StaticParts = { style: string; font: string; start: string; body: string };
+
+function staticHtml(page: StaticPage, { style, font, start, body }: StaticParts): string {
+  const title = `${page.title} · ${brand.product}`;
+  const social = `<meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:description" content="${page.description}"><meta property="og:image" content="/social-card.jpg"><meta name="twitter:card" content="summary_large_image">`;
+  return htmlDocument({
+    title,
+    head: `<meta name="description" content="${page.description}">${social}`,
+    style,
+    font,
+    body: `<div id="root">${body}</div><script>${start}</script>`,
+  });
+}
+
+type AppParts = { style: string; font: string; scripts: string[]; sdk: string; body: string };
+
+function appHtml(page: AppPage, { style, font, scripts, sdk, body }: AppParts): string {
+  const preloads = [...scripts, sdk].map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`);
+  return htmlDocument({
+    title: brand.product,
+    head: `<meta name="robots" content="noindex"><link rel="preload" href="/config.json" as="fetch" crossorigin>${preloads.join('')}`,
+    style,
+    font,
+    body: `<div id="root">${body}</div><script type="module" src="/${scripts[0]}" crossorigin></script>`,
+  });
+}
+
+function htmlDocument({
+  title,
+  head,
+  style,
+  font,
+  body,
+}: Record<'title' | 'head' | 'style' | 'font' | 'body', string>): string {
+  return (
+    `<!doctype html><html lang="es" data-theme="dark"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>` +
+    `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>${head}` +
+    `<meta name="theme-color" content="#070c1c"><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+    `<link rel="manifest" href="/manifest.webmanifest"><script>${beforePaint}</script><style>${style}</style></head>` +
+    `<body>${body}</body></html>`
+  );
+}
+
+/** As a content security policy names it. */
+function hashOf(content: string): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}

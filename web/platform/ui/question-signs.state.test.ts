@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** `title="Necesitas ayuda?"`, `<h2>Necesitas ayuda?</h2>`: a text of a screen that ends as a question and does not begin as one. */
+const halfQuestion = /(?:="|\w>)\p{Lu}[^¿"<>{}\n]*\?(?:"|<\/)/gu;
+
+test('each question on a screen has both of its signs', () => {
+  const files = globSync('web/**/*.tsx', {
+    cwd: new URL('../../..', import.meta.url),
+    exclude: (name) => name.endsWith('node_modules'),
+  });
+  expect(files.length).toBeGreaterThan(100);
+  const found = files.flatMap((file) => {
+    const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+    return [...text.matchAll(halfQuestion)].map(([half]) => `${file}: ${half}`);
+  });
+  expect(found).toEqual([]);
+});
