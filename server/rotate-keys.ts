@@ -4,7 +4,7 @@ import { readEnv, type Env } from './env.ts';
 import { resealKeys } from './platform/files/reseal-keys.ts';
 import { listStaleFileKeys, replaceFileKey } from './platform/files/sealing.queries.ts';
 import { listStaleExportKeys, replaceExportKey } from './domains/privacy/exports.queries.ts';
-import { resealReturns } from './domains/returns/reseal-returns.ts';
+import { resealReturns } from './domains/returns/sealing/reseal-returns.ts';
 import { resealSecrets } from './domains/two-factor/reseal-secrets.ts';
 import { deleteOtherCanaries } from './platform/secrets/key-canaries.queries.ts';
 import { sealNumbers } from './platform/secrets/seal-numbers.ts';

@@ -1,7 +1,7 @@
-import { calculateLedgerRule } from '@zarpa/server/domains/ledger/calculate-ledger-rule.ts';
-import { getLedger } from '@zarpa/server/domains/ledger/get-ledger.ts';
-import { listLedgerEntries } from '@zarpa/server/domains/ledger/list-ledger-entries.ts';
-import { readBankStatement } from '@zarpa/server/domains/ledger/read-bank-statement.ts';
+import { calculateLedgerRule } from '@zarpa/server/domains/ledger/rules/calculate-ledger-rule.ts';
+import { getLedger } from '@zarpa/server/domains/ledger/years/get-ledger.ts';
+import { listLedgerEntries } from '@zarpa/server/domains/ledger/entries/list-ledger-entries.ts';
+import { readBankStatement } from '@zarpa/server/domains/ledger/statements/read-bank-statement.ts';
 import { median } from '../median.ts';
 import { type Bench, withContext } from './bench.ts';
 import { actorOf, addCompany } from './company-of-2025.ts';

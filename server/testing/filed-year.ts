@@ -1,6 +1,6 @@
-import { lockYear } from '../domains/ledger/ledger-locks.queries.ts';
-import { lockLedger } from '../domains/ledger/ledgers.queries.ts';
-import { openYear } from '../domains/ledger/open-year.ts';
+import { lockYear } from '../domains/ledger/years/ledger-locks.queries.ts';
+import { lockLedger } from '../domains/ledger/years/ledgers.queries.ts';
+import { openYear } from '../domains/ledger/years/open-year.ts';
 import type { FormedCompany } from './own-taxes.ts';
 import { rowsOf } from './rows-of.ts';
 import type { TestApp } from './start-test-app.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Given } from '@zarpa/contract/formation/case.rules.ts';
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
-import { advanceCase } from '../domains/formation/advance-case.ts';
-import { findCase } from '../domains/formation/cases.queries.ts';
+import { advanceCase } from '../domains/formation/moves/advance-case.ts';
+import { findCase } from '../domains/formation/cases/cases.queries.ts';
 import { keepProof } from './case-papers.ts';
 import { detailsOf, paidRegistration } from './purchase.ts';
 import type { TestBrowser } from './second-factor.ts';

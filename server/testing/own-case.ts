@@ -1,4 +1,4 @@
-import { advanceCase, type Move } from '../domains/formation/advance-case.ts';
+import { advanceCase, type Move } from '../domains/formation/moves/advance-case.ts';
 import { keepProof } from './case-papers.ts';
 import { detailsOf, paidRegistration } from './purchase.ts';
 import type { Customer, TestApp } from './start-test-app.ts';

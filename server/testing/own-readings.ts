@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { Readable } from 'node:stream';
-import { readBankStatement } from '../domains/ledger/read-bank-statement.ts';
+import { readBankStatement } from '../domains/ledger/statements/read-bank-statement.ts';
 import { readContent } from '../domains/ledger/reading/read-content.ts';
 import { printReading } from '../domains/ledger/reading/printed-reading.rules.ts';
 import { readTable } from '../domains/ledger/reading/read-table.rules.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import { returnQuestions, type ReturnAnswer, type ReturnQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
-import { saveAnswer } from '../domains/ledger/answers.queries.ts';
-import { everyYear, saveReturnAnswer } from '../domains/returns/return-answers.queries.ts';
-import { taxNumberPurpose } from '../domains/returns/sealed-purposes.rules.ts';
+import { saveAnswer } from '../domains/ledger/questionnaire/answers.queries.ts';
+import { everyYear, saveReturnAnswer } from '../domains/returns/questions/return-answers.queries.ts';
+import { taxNumberPurpose } from '../domains/returns/sealing/sealed-purposes.rules.ts';
 import { companyYears } from '../domains/tax/company-years.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from './own-ledger.ts';
 import { taxCalls, type FormedCompany } from './own-taxes.ts';

@@ -1,6 +1,6 @@
 import type { ObligationState, SaidState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
-import { applyCorrection } from '../domains/formation/apply-correction.ts';
-import { requireLockedCase } from '../domains/formation/advance-case.ts';
+import { applyCorrection } from '../domains/formation/corrections/apply-correction.ts';
+import { requireLockedCase } from '../domains/formation/moves/advance-case.ts';
 import { moveCase } from './own-case.ts';
 import { ownCompany, type OwnCompany } from './own-profile.ts';
 import { detailsOf } from './purchase.ts';

@@ -26,7 +26,7 @@ export const closingFaults: Table = [
   },
   {
     name: 'a case that is over holds an account back',
-    file: 'server/domains/formation/cases.queries.ts',
+    file: 'server/domains/formation/cases/cases.queries.ts',
     text: "    .where('stage', 'not in', finalStages)\n",
     planted: '',
     tests,

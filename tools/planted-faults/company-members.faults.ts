@@ -29,7 +29,7 @@ export const companyMembersFaults: Table = [
   },
   {
     name: 'company as a member: the ledger looks at the last name',
-    file: 'server/domains/ledger/book.queries.ts',
+    file: 'server/domains/ledger/years/book.queries.ts',
     text: "is_company ?? last_name === ''",
     planted: "last_name === ''",
     tests: members,

@@ -1,27 +1,27 @@
 import type { Table } from './fault.ts';
 
-const check = ['server/domains/formation/check-name.test.ts'];
-const submit = ['server/domains/formation/submit-name.test.ts'];
+const check = ['server/domains/formation/names/check-name.test.ts'];
+const submit = ['server/domains/formation/names/submit-name.test.ts'];
 const guesses = ['server/domains/formation/guesses.test.ts'];
 
 export const namesFaults: Table = [
   {
     name: 'one’s own company is in the way of its name',
-    file: 'server/domains/formation/cases.queries.ts',
+    file: 'server/domains/formation/cases/cases.queries.ts',
     text: "      .where('user_id', 'is distinct from', notOf)\n",
     planted: '',
     tests: check,
   },
   {
     name: 'what was called off keeps its name',
-    file: 'server/domains/formation/cases.queries.ts',
+    file: 'server/domains/formation/cases/cases.queries.ts',
     text: "      .where(sql<boolean>`stage not in ('refused', 'cancelled')`)\n",
     planted: '',
     tests: check,
   },
   {
     name: 'a rename leaves the key behind',
-    file: 'server/domains/formation/cases.queries.ts',
+    file: 'server/domains/formation/cases/cases.queries.ts',
     text: '.set({ ...moving, name_key })',
     planted: '.set(moving)',
     tests: check,
@@ -35,21 +35,21 @@ export const namesFaults: Table = [
   },
   {
     name: 'a name that the state rejected is filed again',
-    file: 'server/domains/formation/submit-name.ts',
+    file: 'server/domains/formation/names/submit-name.ts',
     text: "check.similar?.how === 'equal'",
     planted: 'false',
     tests: submit,
   },
   {
     name: 'a restricted word is filed unseen',
-    file: 'server/domains/formation/submit-name.ts',
+    file: 'server/domains/formation/names/submit-name.ts',
     text: "check.verdict === 'restricted' ? 'restricted_name_chosen' : 'name_chosen'",
     planted: "'name_chosen'",
     tests: submit,
   },
   {
     name: 'a name that we made is offered',
-    file: 'server/domains/formation/case-names.rules.ts',
+    file: 'server/domains/formation/names/case-names.rules.ts',
     text: '    ...(isOurs(paid) ? [] : [',
     planted: '    ...(false ? [] : [',
     tests: submit,
@@ -70,7 +70,7 @@ export const namesFaults: Table = [
   },
   {
     name: 'what is only good to have is reminded of',
-    file: 'server/domains/formation/actions.queries.ts',
+    file: 'server/domains/formation/actions/actions.queries.ts',
     text: '    ...(isQuiet && { remind_at: null }),\n',
     planted: '',
     tests: guesses,

@@ -114,14 +114,14 @@ export const noticesFaults: Table = [
   },
   {
     name: 'the weekly word goes on when the agency has answered',
-    file: 'server/domains/formation/send-weekly-words.ts',
+    file: 'server/domains/formation/reminders/send-weekly-words.ts',
     text: '  if (!isAgencysTurn(row.turn)) return saveWordAt(tx, caseId, null);\n',
     planted: '',
     tests: weekly,
   },
   {
     name: 'a word that another worker sent is sent again',
-    file: 'server/domains/formation/send-weekly-words.ts',
+    file: 'server/domains/formation/reminders/send-weekly-words.ts',
     text: '  if (!(await findDueWord(tx, caseId, now))) return;\n',
     planted: '',
     tests: weekly,

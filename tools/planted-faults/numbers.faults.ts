@@ -18,14 +18,14 @@ export const numbersFaults: Table = [
   },
   {
     name: 'a tax number stands open in a history',
-    file: 'server/domains/formation/history.queries.ts',
+    file: 'server/domains/formation/history/history.queries.ts',
     text: "withSealed(part, 'value', 'salt')",
     planted: 'part',
     tests: ['server/platform/secrets/sealed-numbers.test.ts'],
   },
   {
     name: 'the salt of a sealed tax number stands open',
-    file: 'server/domains/formation/history.queries.ts',
+    file: 'server/domains/formation/history/history.queries.ts',
     text: "withSealed(part, 'value', 'salt')",
     planted: "withSealed(part, 'value')",
     tests: ['server/platform/secrets/sealed-numbers.test.ts'],

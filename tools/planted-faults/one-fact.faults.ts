@@ -7,7 +7,7 @@ const unsure = ['server/domains/tax/unsure-answers.test.ts'];
 export const oneFactFaults: Table = [
   {
     name: 'one fact: the annual report knows one address',
-    file: 'server/domains/returns/packet-papers.ts',
+    file: 'server/domains/returns/packets/packet-papers.ts',
     text: 'mailing: mailing ?? address',
     planted: 'mailing: address',
     tests: printed,

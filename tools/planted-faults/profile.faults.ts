@@ -178,14 +178,14 @@ export const profileFaults: Table = [
   },
   {
     name: 'change requests: the team has nothing to do',
-    file: 'server/domains/formation/meet-change-request.ts',
+    file: 'server/domains/formation/reactions/meet-change-request.ts',
     text: "  await insertTask(tx, { caseId: row.id, userId, kind: 'change_requested', subject: requestId, at });\n",
     planted: '',
     tests: requests,
   },
   {
     name: 'change requests: the task outlives the answer',
-    file: 'server/domains/formation/meet-change-request.ts',
+    file: 'server/domains/formation/reactions/meet-change-request.ts',
     text: "  await endTasks(tx, row.id, { kind: 'change_requested', subject: requestId }, at);\n",
     planted: '',
     tests: requests,

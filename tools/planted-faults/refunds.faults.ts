@@ -72,14 +72,14 @@ export const refundsFaults: Table = [
   },
   {
     name: 'the task of a refund ends with its case',
-    file: 'server/domains/formation/follow-stage.ts',
+    file: 'server/domains/formation/moves/follow-stage.ts',
     text: '{ withCase: true }',
     planted: "{ kind: 'cancellation_asked' }",
     tests: cancelling,
   },
   {
     name: 'a customer who cancels ends nothing',
-    file: 'server/domains/formation/meet-cancellation.ts',
+    file: 'server/domains/formation/reactions/meet-cancellation.ts',
     text: "way === 'ends_case'",
     planted: "way !== 'ends_case' && way !== 'asks_team'",
     tests: cancelling,
@@ -93,7 +93,7 @@ export const refundsFaults: Table = [
   },
   {
     name: 'a cancelled case that is refunded is a riddle for the team',
-    file: 'server/domains/formation/meet-refund.ts',
+    file: 'server/domains/formation/reactions/meet-refund.ts',
     text: "    if (row.stage === 'cancelled') return;\n",
     planted: '',
     tests: cancelling,

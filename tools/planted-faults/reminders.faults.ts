@@ -1,6 +1,6 @@
 import type { Table } from './fault.ts';
 
-const reminders = ['server/domains/formation/remind-customers.test.ts'];
+const reminders = ['server/domains/formation/reminders/remind-customers.test.ts'];
 const tasks = ['server/domains/tasks/tasks.test.ts'];
 
 export const remindersFaults: Table = [
@@ -13,49 +13,49 @@ export const remindersFaults: Table = [
   },
   {
     name: 'notes of a case: one that is sent again is another one',
-    file: 'server/domains/formation/create-note.ts',
+    file: 'server/domains/formation/history/create-note.ts',
     text: '    if (await isEventSent(tx, row.id, body.send_key)) return;\n',
     planted: '',
     tests: ['server/domains/formation/case-reading.test.ts'],
   },
   {
     name: 'two rounds look at one case at once',
-    file: 'server/domains/formation/advance-case.ts',
+    file: 'server/domains/formation/moves/advance-case.ts',
     text: '  await lockRegistration(tx, found.registration_id);\n  const row = (await lockCase(tx, caseId))!;\n',
     planted: '  const row = found;\n',
     tests: reminders,
   },
   {
     name: 'what was answered is reminded of all the same',
-    file: 'server/domains/formation/remind-customers.ts',
+    file: 'server/domains/formation/reminders/remind-customers.ts',
     text: 'isOwed: isAwaited(action.state)',
     planted: 'isOwed: true',
     tests: reminders,
   },
   {
     name: 'the mail speaks of what was owed when it was queued',
-    file: 'server/domains/formation/compose-case-reminder.ts',
+    file: 'server/domains/formation/reminders/compose-case-reminder.ts',
     text: '  if (owed.length === 0) return undefined;\n',
     planted: '',
     tests: reminders,
   },
   {
     name: 'a case that ended goes on asking',
-    file: 'server/domains/formation/follow-stage.ts',
+    file: 'server/domains/formation/moves/follow-stage.ts',
     text: '    await saveReminderOfOpenActions(tx, row.id, null);\n    await endTasks(tx, row.id, { withCase: true }, at);\n',
     planted: '',
     tests: reminders,
   },
   {
     name: 'an answer does not stop the reminders',
-    file: 'server/domains/formation/actions.queries.ts',
+    file: 'server/domains/formation/actions/actions.queries.ts',
     text: '      ...remindersIn(change.state, at),\n',
     planted: '',
     tests: reminders,
   },
   {
     name: 'an answer leaves the team’s task',
-    file: 'server/domains/formation/submit-answer.ts',
+    file: 'server/domains/formation/actions/submit-answer.ts',
     text: '    await endTasks(tx, caseId, { subject: asked.id }, at);\n',
     planted: '',
     tests: reminders,
@@ -83,7 +83,7 @@ export const remindersFaults: Table = [
   },
   {
     name: 'a late whole refund is nobody’s task',
-    file: 'server/domains/formation/meet-refund.ts',
+    file: 'server/domains/formation/reactions/meet-refund.ts',
     text: "    await insertTask(tx, { caseId: row.id, userId: row.user_id, kind: 'refunded_whole', subject: '', at: event.at });\n",
     planted: '',
     tests: tasks,

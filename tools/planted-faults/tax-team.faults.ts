@@ -63,7 +63,7 @@ export const taxTeamFaults: Table = [
   },
   {
     name: 'members: a return is made of the shares of another day',
-    file: 'server/domains/returns/wanted-returns.rules.ts',
+    file: 'server/domains/returns/packets/wanted-returns.rules.ts',
     text: 'shares_from <= year.end',
     planted: 'false',
     tests: shares,

@@ -164,10 +164,10 @@ export const taxFaults: Table = [
   },
   {
     name: 'taxes: a year that changed in its middle is prepared as a whole one',
-    file: 'server/domains/returns/wanted-returns.rules.ts',
+    file: 'server/domains/returns/packets/wanted-returns.rules.ts',
     text: 'isOfItsDays && !isOfOthers ?',
     planted: '!isOfOthers ?',
-    tests: ['server/domains/returns/wanted-returns.rules.test.ts'],
+    tests: ['server/domains/returns/packets/wanted-returns.rules.test.ts'],
   },
   {
     name: 'taxes: a date that moved is not written',

@@ -32,7 +32,7 @@ export const unnoticedFaults: Table = [
   },
   {
     name: 'ledger: the first of January has the rate of the year before',
-    file: 'server/domains/ledger/rerate-year.ts',
+    file: 'server/domains/ledger/rates/rerate-year.ts',
     text: '-01-01`, end }',
     planted: '-01-02`, end }',
     tests: ['server/domains/ledger/ledger-staff.test.ts'],

@@ -4,7 +4,7 @@ import { promisedDays } from '../../orders/items.rules.ts';
 import type { PlanType } from '../../payments/plans.rules.ts';
 import { addBusinessDays } from '../../values/working-days.rules.ts';
 
-/** As the case's clock counts it (`server/domains/formation/turn.rules.ts`): our working days, from when the details are whole. */
+/** As the case's clock counts it (`server/domains/formation/cases/turn.rules.ts`): our working days, from when the details are whole. */
 export function filesBy(planType: PlanType, detailsAt: Date): Date {
   return addBusinessDays(detailsAt, promisedDays(planType));
 }

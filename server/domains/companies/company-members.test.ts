@@ -1,6 +1,6 @@
 /** Members that are companies: told in the wizard, kept whole, read back, in the papers and in what taxes know; each of its company alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listOwners } from '../ledger/book.queries.ts';
+import { listOwners } from '../ledger/years/book.queries.ts';
 import { filersEnvironment } from '../../testing/filers.ts';
 import { paperedCase } from '../../testing/papered-case.ts';
 import { detailsOf, paidRegistration } from '../../testing/purchase.ts';

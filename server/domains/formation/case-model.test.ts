@@ -17,8 +17,8 @@ import type { TestBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
 import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
-import { findCase } from './cases.queries.ts';
-import { listEvents } from './history.queries.ts';
+import { findCase } from './cases/cases.queries.ts';
+import { listEvents } from './history/history.queries.ts';
 
 const runs = Number(process.env['CASE_RUNS'] ?? 12);
 /** As many commands as a run may have; more where it is run longer. */

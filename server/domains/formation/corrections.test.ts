@@ -11,7 +11,7 @@ import { runJobs } from '../../testing/run-jobs.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import type { TestBrowser } from '../../testing/second-factor.ts';
-import { listEvents, listNotes, listTexts } from './history.queries.ts';
+import { listEvents, listNotes, listTexts } from './history/history.queries.ts';
 import { faultOf, type HistoryPart } from '@zarpa/contract/formation/history.rules.ts';
 
 let app: TestApp;

@@ -24,13 +24,13 @@ import { on } from '../../platform/events/reaction.ts';
 import { served } from '../../platform/http/handler.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
 import { write } from '../../platform/mail/written-mail.ts';
-import { beginFormation } from './begin-formation.ts';
-import { createTemplateReview } from './create-template-review.ts';
-import { getAgreement } from './get-agreement.ts';
-import { listTemplateReviews } from './list-template-reviews.ts';
-import { saveAgreement } from './save-agreement.ts';
-import { createCorrection } from './create-correction.ts';
-import { createReversal } from './create-reversal.ts';
+import { beginFormation } from './cases/begin-formation.ts';
+import { createTemplateReview } from './papers/create-template-review.ts';
+import { getAgreement } from './agreement/get-agreement.ts';
+import { listTemplateReviews } from './papers/list-template-reviews.ts';
+import { saveAgreement } from './agreement/save-agreement.ts';
+import { createCorrection } from './corrections/create-correction.ts';
+import { createReversal } from './corrections/create-reversal.ts';
 import {
   actionAskedMail,
   actionSentBackMail,
@@ -42,60 +42,60 @@ import {
   weeklyWordMail,
 } from './formation.mails.ts';
 import { formationTables } from './formation-tables.ts';
-import { submitAnswer } from './submit-answer.ts';
-import { createActionFile } from './create-action-file.ts';
-import { createCasePaper } from './create-case-paper.ts';
-import { deleteActionFile } from './delete-action-file.ts';
-import { createAction } from './create-action.ts';
-import { submitName } from './submit-name.ts';
-import { checkName } from './check-name.ts';
-import { cancelMove } from './cancel-move.ts';
-import { carryOutMoves } from './carry-out-moves.ts';
-import { checkMove } from './check-move.ts';
-import { claimCase } from './claim-case.ts';
-import { listOpenCompanies } from './cases.queries.ts';
-import { downloadBankFolder } from './download-bank-folder.ts';
-import { downloadBoundFolder } from './download-bound-folder.ts';
-import { getBankFolder } from './get-bank-folder.ts';
-import { getQueueCounts } from './get-queue-counts.ts';
-import { downloadFilingPacket } from './download-filing-packet.ts';
-import { getCaseHistory } from './get-case-history.ts';
-import { getCase } from './get-case.ts';
-import { getStaffCase } from './get-staff-case.ts';
-import { keepHistoryHeads } from './keep-history-heads.ts';
-import { listCases } from './list-cases.ts';
-import { listQueue } from './list-queue.ts';
-import { moveCase } from './move-case.ts';
-import { createNote } from './create-note.ts';
-import { noteObligation } from './note-obligation.ts';
-import { askForProof, noteReturn } from './note-return.ts';
-import { noteOrderItem } from './note-order-item.ts';
-import { generatePapers } from './generate-papers.ts';
-import { listPapers } from './list-papers.ts';
+import { submitAnswer } from './actions/submit-answer.ts';
+import { createActionFile } from './actions/create-action-file.ts';
+import { createCasePaper } from './papers/create-case-paper.ts';
+import { deleteActionFile } from './actions/delete-action-file.ts';
+import { createAction } from './actions/create-action.ts';
+import { submitName } from './names/submit-name.ts';
+import { checkName } from './names/check-name.ts';
+import { cancelMove } from './moves/cancel-move.ts';
+import { carryOutMoves } from './moves/carry-out-moves.ts';
+import { checkMove } from './moves/check-move.ts';
+import { claimCase } from './cases/claim-case.ts';
+import { listOpenCompanies } from './cases/cases.queries.ts';
+import { downloadBankFolder } from './bank-folder/download-bank-folder.ts';
+import { downloadBoundFolder } from './bank-folder/download-bound-folder.ts';
+import { getBankFolder } from './bank-folder/get-bank-folder.ts';
+import { getQueueCounts } from './queue/get-queue-counts.ts';
+import { downloadFilingPacket } from './filing/download-filing-packet.ts';
+import { getCaseHistory } from './history/get-case-history.ts';
+import { getCase } from './cases/get-case.ts';
+import { getStaffCase } from './cases/get-staff-case.ts';
+import { keepHistoryHeads } from './history/keep-history-heads.ts';
+import { listCases } from './queue/list-cases.ts';
+import { listQueue } from './queue/list-queue.ts';
+import { moveCase } from './moves/move-case.ts';
+import { createNote } from './history/create-note.ts';
+import { noteObligation } from './reactions/note-obligation.ts';
+import { askForProof, noteReturn } from './reactions/note-return.ts';
+import { noteOrderItem } from './reactions/note-order-item.ts';
+import { generatePapers } from './papers/generate-papers.ts';
+import { listPapers } from './papers/list-papers.ts';
 import { makePapers } from './papers/make-papers.ts';
 import { makePapersJob } from './papers/papers.jobs.ts';
 import { wantMissingPapers } from './papers/want-missing-papers.ts';
 import { meetPaper, wantDuePapers, wantPapers } from './papers/want-papers.ts';
-import { remindCustomers } from './remind-customers.ts';
-import { createFiling } from './create-filing.ts';
-import { updateFilingProvider } from './update-filing-provider.ts';
-import { startFilingLook } from './start-filing-look.ts';
-import { cancelFiling } from './cancel-filing.ts';
+import { remindCustomers } from './reminders/remind-customers.ts';
+import { createFiling } from './filing/create-filing.ts';
+import { updateFilingProvider } from './filing/update-filing-provider.ts';
+import { startFilingLook } from './filing/start-filing-look.ts';
+import { cancelFiling } from './filing/cancel-filing.ts';
 import { lookAtFilings } from './filing/look-at-filings.ts';
 import { prepareFiling } from './filing/prepare-filing.ts';
-import { withdrawOtherNames } from './withdraw-other-names.ts';
-import { releaseCase } from './release-case.ts';
-import { reviewAction } from './review-action.ts';
-import { reviewProposal } from './review-proposal.ts';
-import { searchCases } from './search-cases.ts';
-import { sendWeeklyWords } from './send-weekly-words.ts';
-import { askToReadMail, callAboutMail, noteMailRead } from './meet-mail.ts';
-import { meetCancellation, meetSettledCancellation } from './meet-cancellation.ts';
-import { meetChangeRequest, meetSettledRequest } from './meet-change-request.ts';
-import { meetRefund } from './meet-refund.ts';
-import { meetReached, meetUnreachable } from './meet-unreachable.ts';
-import { openCase } from './open-case.ts';
-import { openMissingCases } from './open-missing-cases.ts';
+import { withdrawOtherNames } from './names/withdraw-other-names.ts';
+import { releaseCase } from './cases/release-case.ts';
+import { reviewAction } from './actions/review-action.ts';
+import { reviewProposal } from './corrections/review-proposal.ts';
+import { searchCases } from './queue/search-cases.ts';
+import { sendWeeklyWords } from './reminders/send-weekly-words.ts';
+import { askToReadMail, callAboutMail, noteMailRead } from './reactions/meet-mail.ts';
+import { meetCancellation, meetSettledCancellation } from './reactions/meet-cancellation.ts';
+import { meetChangeRequest, meetSettledRequest } from './reactions/meet-change-request.ts';
+import { meetRefund } from './reactions/meet-refund.ts';
+import { meetReached, meetUnreachable } from './reactions/meet-unreachable.ts';
+import { openCase } from './cases/open-case.ts';
+import { openMissingCases } from './cases/open-missing-cases.ts';
 
 /** Often enough for a stand-in that answers in seconds; what is due is found by an index. */
 const lookEveryMs = 1_000;
@@ -171,14 +171,20 @@ export const formationDomain: Domain = {
     ...served(formationCorrectionOperations, { createCorrection, createReversal, reviewProposal }),
   },
   mails: [
-    write(caseCorrectedMail, async () => (await import('./compose-case-corrected.ts')).composeCaseCorrected),
-    write(caseAdvancedMail, async () => (await import('./compose-case-advanced.ts')).composeCaseAdvanced),
-    write(caseReminderMail, async () => (await import('./compose-case-reminder.ts')).composeCaseReminder),
-    write(teamWordMail, async () => (await import('./compose-team-word.ts')).composeTeamWord),
-    write(weeklyWordMail, async () => (await import('./compose-weekly-word.ts')).composeWeeklyWord),
-    write(actionAskedMail, async () => (await import('./compose-action.ts')).composeActionAsked),
-    write(actionSentBackMail, async () => (await import('./compose-action.ts')).composeActionSentBack),
-    write(companySubmittedMail, async () => (await import('./compose-company-submitted.ts')).composeCompanySubmitted),
+    write(
+      caseCorrectedMail,
+      async () => (await import('./corrections/compose-case-corrected.ts')).composeCaseCorrected,
+    ),
+    write(caseAdvancedMail, async () => (await import('./reactions/compose-case-advanced.ts')).composeCaseAdvanced),
+    write(caseReminderMail, async () => (await import('./reminders/compose-case-reminder.ts')).composeCaseReminder),
+    write(teamWordMail, async () => (await import('./queue/compose-team-word.ts')).composeTeamWord),
+    write(weeklyWordMail, async () => (await import('./reminders/compose-weekly-word.ts')).composeWeeklyWord),
+    write(actionAskedMail, async () => (await import('./actions/compose-action.ts')).composeActionAsked),
+    write(actionSentBackMail, async () => (await import('./actions/compose-action.ts')).composeActionSentBack),
+    write(
+      companySubmittedMail,
+      async () => (await import('./reactions/compose-company-submitted.ts')).composeCompanySubmitted,
+    ),
   ],
   tables: formationTables,
 };

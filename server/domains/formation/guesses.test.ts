@@ -5,7 +5,7 @@ import { runJobs } from '../../testing/run-jobs.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
 import type { TestBrowser } from '../../testing/second-factor.ts';
-import { remindCustomers } from './remind-customers.ts';
+import { remindCustomers } from './reminders/remind-customers.ts';
 
 let app: TestApp;
 let agent: TestBrowser;

@@ -9,7 +9,7 @@ import { runJobs } from '../../testing/run-jobs.ts';
 import type { TestBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { carryOutMoves } from './carry-out-moves.ts';
+import { carryOutMoves } from './moves/carry-out-moves.ts';
 
 let app: TestApp;
 let agent: TestBrowser;

@@ -6,8 +6,8 @@ import { runJobs } from '../../testing/run-jobs.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import type { TestBrowser } from '../../testing/second-factor.ts';
-import { advanceCase, type Move } from './advance-case.ts';
-import { listEvents } from './history.queries.ts';
+import { advanceCase, type Move } from './moves/advance-case.ts';
+import { listEvents } from './history/history.queries.ts';
 import { faultOf } from '@zarpa/contract/formation/history.rules.ts';
 
 let app: TestApp;

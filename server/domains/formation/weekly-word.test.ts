@@ -3,7 +3,7 @@ import { moveCase, submittedCase, type OwnCase } from '../../testing/own-case.ts
 import { rowsOf } from '../../testing/rows-of.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { sendWeeklyWords } from './send-weekly-words.ts';
+import { sendWeeklyWords } from './reminders/send-weekly-words.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { pdfOf } from '../../testing/sample-files.ts';
 import { workbook } from '../../testing/sample-tables.ts';
 import { openBrowser } from '../../testing/second-factor.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { findStatement } from './statements.queries.ts';
+import { findStatement } from './statements/statements.queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import { ChildFailure, type RunInChild } from '../../platform/runners/open-child
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/own-ledger.ts';
 import { formedCompany, type FormedCompany } from '../../testing/own-taxes.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { readBankStatement } from './read-bank-statement.ts';
-import { priorityOf } from './reading-lanes.rules.ts';
+import { readBankStatement } from './statements/read-bank-statement.ts';
+import { priorityOf } from './statements/reading-lanes.rules.ts';
 
 const folder = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/own-ledger.ts';
 import { formedCompany, type FormedCompany } from '../../testing/own-taxes.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { cellText } from './write-ledger-workbook.ts';
+import { cellText } from './export/write-ledger-workbook.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { runJobs } from '../../testing/run-jobs.ts';
 import type { TestBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { spreadGlobalRule } from './spread-global-rule.ts';
+import { spreadGlobalRule } from './rules/spread-global-rule.ts';
 
 let app: TestApp;
 let agent: TestBrowser;

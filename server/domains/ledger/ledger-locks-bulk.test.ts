@@ -7,9 +7,9 @@ import { runJobs } from '../../testing/run-jobs.ts';
 import type { TestBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { listWithoutHouseEntry } from './house-entry.queries.ts';
-import { keepHouseEntry } from './house-entry.ts';
-import { listOpenCandidates } from './global-rules.queries.ts';
+import { listWithoutHouseEntry } from './entries/house-entry.queries.ts';
+import { keepHouseEntry } from './entries/house-entry.ts';
+import { listOpenCandidates } from './rules/global-rules.queries.ts';
 
 let app: TestApp;
 let staff: TestBrowser;

@@ -15,9 +15,9 @@ import type { TestBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { untilWaiting } from '../../testing/until-waiting.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { lockLedger } from './ledgers.queries.ts';
-import { lockYear } from './ledger-locks.queries.ts';
-import { saveRate } from './rates.queries.ts';
+import { lockLedger } from './years/ledgers.queries.ts';
+import { lockYear } from './years/ledger-locks.queries.ts';
+import { saveRate } from './rates/rates.queries.ts';
 
 let app: TestApp;
 let staff: TestBrowser;

@@ -5,7 +5,7 @@ import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing
 import { correctFormedOn } from '../../testing/own-taxes.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { keepReading } from './keep-reading.ts';
+import { keepReading } from './statements/keep-reading.ts';
 
 let app: TestApp;
 beforeAll(async () => {

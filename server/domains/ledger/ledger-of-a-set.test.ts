@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { companyBeside, companyOf2025, ledgerCalls } from '../../testing/own-ledger.ts';
 import { companyOfSet, fileNames, sayings, type Step } from '../../testing/ledger-set.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { listRules } from './book.queries.ts';
-import { lockLedger } from './ledgers.queries.ts';
-import { loadBook } from './load-book.ts';
-import { wordsOfRules } from './place-entries.ts';
-import { placedExactly } from './replace-entries.ts';
-import { listUnsaid } from './rules.queries.ts';
-import { settleLedger } from './settle-ledger.ts';
+import { listRules } from './years/book.queries.ts';
+import { lockLedger } from './years/ledgers.queries.ts';
+import { loadBook } from './years/load-book.ts';
+import { wordsOfRules } from './rules/place-entries.ts';
+import { placedExactly } from './entries/replace-entries.ts';
+import { listUnsaid } from './rules/rules.queries.ts';
+import { settleLedger } from './years/settle-ledger.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { runJobs } from '../../testing/run-jobs.ts';
 import type { TestBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { spreadYearRate } from './spread-year-rate.ts';
+import { spreadYearRate } from './rates/spread-year-rate.ts';
 
 let app: TestApp;
 let agent: TestBrowser;

@@ -6,7 +6,7 @@ import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../tes
 import { formedCompany, type FormedCompany } from '../../testing/own-taxes.ts';
 import { pdfOf } from '../../testing/sample-files.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { keepHouseEntries, keepHouseEntry } from './house-entry.ts';
+import { keepHouseEntries, keepHouseEntry } from './entries/house-entry.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { defineJob } from '../../platform/jobs/job.ts';
-import { smallPriorityMin } from './reading-lanes.rules.ts';
+import { smallPriorityMin } from './statements/reading-lanes.rules.ts';
 
 /**
  * One reading of a file: another one, with other answers, is another job. `askToRead` queues it. One of a company at a time, two in

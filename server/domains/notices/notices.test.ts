@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { advanceCase } from '../formation/advance-case.ts';
+import { advanceCase } from '../formation/moves/advance-case.ts';
 import { movedCase, toCompletion } from '../../testing/moved-case.ts';
 import { paidCase, submittedCase } from '../../testing/own-case.ts';
 import { rowsOf } from '../../testing/rows-of.ts';

@@ -8,8 +8,8 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
-import { requireLockedCase } from '../formation/advance-case.ts';
-import { findCaseId } from '../formation/cases.queries.ts';
+import { requireLockedCase } from '../formation/moves/advance-case.ts';
+import { findCaseId } from '../formation/cases/cases.queries.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { tell } from '../../platform/mail/tell.ts';

@@ -3,7 +3,7 @@ import { completionOf, orderStatusOf, shownStatus, type OrderItemState } from '@
 import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../platform/events/reaction.ts';
-import { findOwnedCase } from '../formation/cases.queries.ts';
+import { findOwnedCase } from '../formation/cases/cases.queries.ts';
 import { listOrderItems, lockOrder, saveItemState, saveProgress } from './orders.queries.ts';
 
 type Changed = {

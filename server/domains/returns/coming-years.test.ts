@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { form1120Of2025 } from './blanks/form-1120-maps.rules.ts';
 import { form1120 } from './forms/form-1120.rules.ts';
 import type { ReturnFacts } from './forms/return-facts.rules.ts';
-import { officialPapers } from './official-papers.ts';
+import { officialPapers } from './papers/official-papers.ts';
 
 // It takes a while beside others.
 vi.setConfig({ testTimeout: 120_000 });

@@ -14,8 +14,8 @@ import type { TestBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { untilWaiting } from '../../testing/until-waiting.ts';
-import { makeReturn } from './make-return.ts';
-import { everyYear, saveReturnAnswer } from './return-answers.queries.ts';
+import { makeReturn } from './packets/make-return.ts';
+import { everyYear, saveReturnAnswer } from './questions/return-answers.queries.ts';
 
 // Papers are made in each, which takes a while beside others.
 vi.setConfig({ testTimeout: 120_000 });

@@ -11,25 +11,25 @@ import { on } from '../../platform/events/reaction.ts';
 import { served } from '../../platform/http/handler.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
 import { write } from '../../platform/mail/written-mail.ts';
-import { createApproval } from './create-approval.ts';
-import { askForProofs } from './ask-for-proofs.ts';
-import { createBlankForm } from './create-blank-form.ts';
-import { listBlankForms } from './list-blank-forms.ts';
-import { startBlankForm } from './start-blank-form.ts';
-import { createApprovalCode } from './create-approval-code.ts';
-import { createFilingProof } from './create-filing-proof.ts';
-import { createReturnNotice } from './create-return-notice.ts';
-import { createReturnProof } from './create-return-proof.ts';
-import { createReturns } from './create-returns.ts';
-import { downloadReturnPage } from './download-return-page.ts';
-import { downloadReturnPaper } from './download-return-paper.ts';
-import { getPreparer } from './get-preparer.ts';
-import { getReturns } from './get-returns.ts';
-import { getStaffReturn } from './get-staff-return.ts';
-import { listReturnSettings } from './list-return-settings.ts';
-import { listReturns } from './list-returns.ts';
-import { makeReturn } from './make-return.ts';
-import { createAmendment } from './create-amendment.ts';
+import { createApproval } from './approval/create-approval.ts';
+import { askForProofs } from './filing/ask-for-proofs.ts';
+import { createBlankForm } from './blanks/create-blank-form.ts';
+import { listBlankForms } from './blanks/list-blank-forms.ts';
+import { startBlankForm } from './blanks/start-blank-form.ts';
+import { createApprovalCode } from './approval/create-approval-code.ts';
+import { createFilingProof } from './filing/create-filing-proof.ts';
+import { createReturnNotice } from './filing/create-return-notice.ts';
+import { createReturnProof } from './filing/create-return-proof.ts';
+import { createReturns } from './packets/create-returns.ts';
+import { downloadReturnPage } from './papers/download-return-page.ts';
+import { downloadReturnPaper } from './papers/download-return-paper.ts';
+import { getPreparer } from './review/get-preparer.ts';
+import { getReturns } from './packets/get-returns.ts';
+import { getStaffReturn } from './packets/get-staff-return.ts';
+import { listReturnSettings } from './review/list-return-settings.ts';
+import { listReturns } from './packets/list-returns.ts';
+import { makeReturn } from './packets/make-return.ts';
+import { createAmendment } from './filing/create-amendment.ts';
 import { downloadPreparerPacket } from './preparer/download-preparer-packet.ts';
 import { downloadStaffPreparerPacket } from './preparer/download-staff-preparer-packet.ts';
 import { getPreparerRecord } from './preparer/get-preparer-record.ts';
@@ -37,16 +37,16 @@ import { savePreparerRecord } from './preparer/save-preparer-record.ts';
 import { makeReturnJob } from './returns.jobs.ts';
 import { approvalCodeMail, returnMovedMail } from './returns.mails.ts';
 import { returnsTables } from './returns-tables.ts';
-import { reviewReturn } from './review-return.ts';
-import { reviewSignedPage } from './review-signed-page.ts';
-import { savePreparer } from './save-preparer.ts';
-import { saveReturnAnswer } from './save-return-answer.ts';
-import { saveReturnSetting } from './save-return-setting.ts';
-import { sendReturn } from './send-return.ts';
-import { uploadAnyCauseStatement } from './upload-any-cause-statement.ts';
-import { uploadCauseStatement } from './upload-cause-statement.ts';
-import { uploadSignedPage } from './upload-signed-page.ts';
-import { tellReturn } from './tell-return.ts';
+import { reviewReturn } from './review/review-return.ts';
+import { reviewSignedPage } from './signing/review-signed-page.ts';
+import { savePreparer } from './review/save-preparer.ts';
+import { saveReturnAnswer } from './questions/save-return-answer.ts';
+import { saveReturnSetting } from './review/save-return-setting.ts';
+import { sendReturn } from './filing/send-return.ts';
+import { uploadAnyCauseStatement } from './filing/upload-any-cause-statement.ts';
+import { uploadCauseStatement } from './filing/upload-cause-statement.ts';
+import { uploadSignedPage } from './signing/upload-signed-page.ts';
+import { tellReturn } from './packets/tell-return.ts';
 
 /** The papers of a company's year that are filed: made of its ledger, reviewed, approved, sent and proved. */
 export const returnsDomain: Domain = {
@@ -85,8 +85,8 @@ export const returnsDomain: Domain = {
   jobs: [work(makeReturnJob, makeReturn)],
   rounds: [{ name: 'ask for proofs', restMs: 600_000, run: askForProofs }],
   mails: [
-    write(approvalCodeMail, async () => (await import('./compose-approval-code.ts')).composeApprovalCode),
-    write(returnMovedMail, async () => (await import('./compose-return-moved.ts')).composeReturnMoved),
+    write(approvalCodeMail, async () => (await import('./approval/compose-approval-code.ts')).composeApprovalCode),
+    write(returnMovedMail, async () => (await import('./packets/compose-return-moved.ts')).composeReturnMoved),
   ],
   tables: returnsTables,
 };

@@ -15,7 +15,7 @@ import { runJobs } from '../../testing/run-jobs.ts';
 import type { TestBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { askForProofs } from './ask-for-proofs.ts';
+import { askForProofs } from './filing/ask-for-proofs.ts';
 
 // Papers are made in each, which takes a while beside others.
 vi.setConfig({ testTimeout: 120_000 });

@@ -10,7 +10,7 @@ import { openStaff } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import type { TestBrowser } from '../../testing/second-factor.ts';
 import { insertTask } from './tasks.queries.ts';
-import { meetRefund } from '../formation/meet-refund.ts';
+import { meetRefund } from '../formation/reactions/meet-refund.ts';
 
 let app: TestApp;
 let agent: TestBrowser;

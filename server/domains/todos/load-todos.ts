@@ -10,7 +10,7 @@ import { moreUrgent, todosOf, whoseTurn } from '@zarpa/contract/todos/list.rules
 import type { Context } from '../../context.ts';
 import { listOwnedDocuments, type DocumentRow } from '../documents/documents.queries.ts';
 import { broughtByOwner, folderItems } from '../formation/bank-folder/folder-items.rules.ts';
-import { findOwnedCase } from '../formation/cases.queries.ts';
+import { findOwnedCase } from '../formation/cases/cases.queries.ts';
 import { loadPaperPlan } from '../formation/papers/load-paper-plan.ts';
 import { companyYears } from '../tax/company-years.ts';
 import {

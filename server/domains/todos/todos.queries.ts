@@ -10,8 +10,8 @@ import type { Stage, Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
-import { isOpen } from '../ledger/entries.queries.ts';
-import { isOfOpenYear } from '../ledger/ledger-locks.queries.ts';
+import { isOpen } from '../ledger/entries/entries.queries.ts';
+import { isOfOpenYear } from '../ledger/years/ledger-locks.queries.ts';
 
 type Asked = { userId: string; registrationId: string | undefined };
 

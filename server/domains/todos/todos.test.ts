@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askFor } from '../formation/ask-for.ts';
+import { askFor } from '../formation/actions/ask-for.ts';
 import { addDocument } from '../documents/add-document.ts';
 import { staffPaper } from '../documents/staff-paper.file.ts';
 import { keepFile } from '../../platform/files/keep-file.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Database, Json } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { withSealed } from '../../../platform/db/sealed-values.ts';
-import type { CaseRow } from '../cases.queries.ts';
+import type { CaseRow } from '../cases/cases.queries.ts';
 
 type Of = Pick<CaseRow, 'registration_id' | 'user_id'>;
 

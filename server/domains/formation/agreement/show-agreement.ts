@@ -2,7 +2,7 @@ import type { Agreement } from '@zarpa/contract/documents/agreement/operations.t
 import { completeChoices, protectingChoices, shownNumber } from '@zarpa/contract/documents/agreement/choices.rules.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { CaseRow } from '../cases.queries.ts';
+import type { CaseRow } from '../cases/cases.queries.ts';
 import { loadOrderFacts } from '../filing/prepare-answers.ts';
 import { responsibleSigner, signersOf } from '../papers/agreement-values.rules.ts';
 import { listPresentPapers } from '../papers/papers.queries.ts';

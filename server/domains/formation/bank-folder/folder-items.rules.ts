@@ -16,7 +16,7 @@ import { signatureOf } from '@zarpa/contract/documents/signing.rules.ts';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import { isFormedStage } from '@zarpa/contract/todos/list.rules.ts';
 import type { DocumentRow } from '../../documents/documents.queries.ts';
-import { ofPartSubject } from '../part-subject.rules.ts';
+import { ofPartSubject } from '../cases/part-subject.rules.ts';
 
 type Paper = Pick<DocumentRow, 'id' | 'category' | 'subject' | 'title' | 'source' | 'is_signed' | 'is_model'>;
 /** Something that was asked of a member; `subject` is their place from 0. */

@@ -14,9 +14,9 @@ import {
   type PartnerReading,
   type Placed,
 } from '../../../platform/providers/filing-provider.ts';
-import { casePaper } from '../case-paper.ts';
-import type { CaseRow } from '../cases.queries.ts';
-import { fileCasePaper, titleIn } from '../file-case-paper.ts';
+import { casePaper } from '../papers/case-paper.ts';
+import type { CaseRow } from '../cases/cases.queries.ts';
+import { fileCasePaper, titleIn } from '../papers/file-case-paper.ts';
 import { keepProgress, listNamesFiled, type LeasedFiling } from './filing-work.queries.ts';
 import { paperName, readPaper, type PaperSays } from './paper.rules.ts';
 import { insertSeenDocument, listSeenDocuments, type SeenDocument } from './partner-documents.queries.ts';

@@ -1,9 +1,9 @@
 import { troubleWords } from '@zarpa/contract/formation/filing/troubles.rules.ts';
 import type { Context } from '../../../context.ts';
 import { NotYet, PartnerTrouble, type FilingPartner } from '../../../platform/providers/filing-provider.ts';
-import { requireLockedCase } from '../advance-case.ts';
+import { requireLockedCase } from '../moves/advance-case.ts';
 import { endTasks, insertTask } from '../../tasks/tasks.queries.ts';
-import { withdrawPrepared } from '../filings.queries.ts';
+import { withdrawPrepared } from './filings.queries.ts';
 import { keepProgress, LeaseLost, releaseFiling, type LeasedFiling } from './filing-work.queries.ts';
 import { followFiling } from './follow-filing.ts';
 import { pauseMs } from './pause.rules.ts';

@@ -8,12 +8,12 @@ import {
   type FilingPartner,
   type Placed,
 } from '../../../platform/providers/filing-provider.ts';
-import { listBlockedEvents } from '../actions.queries.ts';
-import { advanceCase, requireLockedCase } from '../advance-case.ts';
-import { askFor } from '../ask-for.ts';
-import { casePaper } from '../case-paper.ts';
-import { findCase, type CaseRow } from '../cases.queries.ts';
-import { fileCasePaper, titleIn } from '../file-case-paper.ts';
+import { listBlockedEvents } from '../actions/actions.queries.ts';
+import { advanceCase, requireLockedCase } from '../moves/advance-case.ts';
+import { askFor } from '../actions/ask-for.ts';
+import { casePaper } from '../papers/case-paper.ts';
+import { findCase, type CaseRow } from '../cases/cases.queries.ts';
+import { fileCasePaper, titleIn } from '../papers/file-case-paper.ts';
 import { asking } from './asking.rules.ts';
 import { isNext, type PlacedKind } from './expected.rules.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
-import { listBlockedEvents } from '../actions.queries.ts';
-import { advanceCase, requireLockedCase } from '../advance-case.ts';
-import { listSteps } from '../history.queries.ts';
+import { listBlockedEvents } from '../actions/actions.queries.ts';
+import { advanceCase, requireLockedCase } from '../moves/advance-case.ts';
+import { listSteps } from '../history/history.queries.ts';
 import { loadPaperPlan } from './load-paper-plan.ts';
 import { arePapersReady } from './plan-papers.rules.ts';
 

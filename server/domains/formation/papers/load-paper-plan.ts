@@ -1,7 +1,7 @@
 import type { Filers } from '../../../config.ts';
 import { findCompanyFacts } from '../../companies/companies.queries.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { CaseRow } from '../cases.queries.ts';
+import type { CaseRow } from '../cases/cases.queries.ts';
 import { loadOrderFacts } from '../filing/prepare-answers.ts';
 import { listReviewedVersions } from '../templates/template-reviews.queries.ts';
 import { loadChoices } from '../agreement/agreement.queries.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts';
 import { addDocument } from '../../documents/add-document.ts';
 import { keepFile } from '../../../platform/files/keep-file.ts';
-import { requireLockedCase } from '../advance-case.ts';
-import { findCase, type CaseRow } from '../cases.queries.ts';
+import { requireLockedCase } from '../moves/advance-case.ts';
+import { findCase, type CaseRow } from '../cases/cases.queries.ts';
 import { companyPaper } from './company-paper.file.ts';
 import { completeWithPapers } from './complete-with-papers.ts';
 import { loadPaperPlan } from './load-paper-plan.ts';

@@ -4,7 +4,7 @@ import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
-import { findCaseId } from '../cases.queries.ts';
+import { findCaseId } from '../cases/cases.queries.ts';
 import { makePapersJob } from './papers.jobs.ts';
 
 type Needs = Pick<ReactionNeeds, 'jobs'>;

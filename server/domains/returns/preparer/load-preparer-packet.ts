@@ -1,12 +1,12 @@
 import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
 import type { DocumentCategory } from '@zarpa/contract/documents/categories.rules.ts';
 import { listOwnedDocuments } from '../../documents/documents.queries.ts';
-import { listHighestBalances, listPaidParties } from '../../ledger/packet-lines.queries.ts';
+import { listHighestBalances, listPaidParties } from '../../ledger/years/packet-lines.queries.ts';
 import type { CompanyYear } from '../../tax/company-years.ts';
 import { loadTaxes } from '../../tax/load-taxes.ts';
 import type { Owner } from '../../tax/tax-facts.queries.ts';
-import { loadYear, type ReturnNeeds } from '../load-returns.ts';
-import { missingFacts } from '../missing-facts.rules.ts';
+import { loadYear, type ReturnNeeds } from '../packets/load-returns.ts';
+import { missingFacts } from '../questions/missing-facts.rules.ts';
 import type { PacketSource } from './packet-source.rules.ts';
 import { findPreparerRecord } from './preparer-records.queries.ts';
 import { clashesOf, loadRecordPeople } from './show-preparer-record.ts';

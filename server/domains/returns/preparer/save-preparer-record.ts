@@ -4,8 +4,8 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import type { PreparerRecord, preparerRecordOperations } from '@zarpa/contract/returns/preparer/record.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { ReturnNeeds } from '../load-returns.ts';
-import { requireReturnsYear } from '../require-returns.ts';
+import type { ReturnNeeds } from '../packets/load-returns.ts';
+import { requireReturnsYear } from '../packets/require-returns.ts';
 import { findPreparerRecord, savePreparerRecord as keepPreparerRecord } from './preparer-records.queries.ts';
 import type { RecordPerson } from './record-people.rules.ts';
 import { loadRecordPeople, showPreparerRecord } from './show-preparer-record.ts';

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre';
 import { recordPoints, type RecordPoint } from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
-import { cellText } from '../../ledger/write-ledger-workbook.ts';
+import { cellText } from '../../ledger/export/write-ledger-workbook.ts';
 import type { ToldCell, ToldTable } from './told-tables.rules.ts';
 
 /** A sheet for each thing that was asked: numbers are numbers, and what is said beside them stands below. */

@@ -3,7 +3,7 @@ import { obligationStateWords } from '@zarpa/contract/tax/book/obligation-states
 import { stageFacts, turnLabels } from '@zarpa/contract/formation/stages.rules.ts';
 import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import type { Context } from '../../../context.ts';
-import { listCases } from '../../formation/list-cases.ts';
+import { listCases } from '../../formation/queue/list-cases.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { getOrder } from '../../orders/get-order.ts';
 import { listOrders } from '../../orders/list-orders.ts';

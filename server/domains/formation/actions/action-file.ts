@@ -1,0 +1,16 @@
+import { filesOf } from '@zarpa/contract/formation/required-actions.rules.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { defineFileKind } from '../../../platform/files/file-kind.ts';
+import { listShown, type ShownFile } from '../../../platform/files/kept-files.queries.ts';
+import type { ActionRow } from './actions.queries.ts';
+import { partSubject } from '../cases/part-subject.rules.ts';
+
+/** What a customer answers with: an identity document, a proof of address. A record once it is sent. */
+export const actionFile = defineFileKind('action-file', { isRecord: true });
+
+/** The files of a customer's actions, newest first: one statement for all of them, none where no files are asked for. */
+export async function listActionFiles(db: Db, actions: readonly ActionRow[]): Promise<ShownFile[]> {
+  const [first] = actions;
+  const subjects = actions.flatMap(({ id, kind }) => filesOf(kind).map(({ name }) => partSubject(id, name)));
+  return first && subjects.length > 0 ? listShown(db, first.user_id, actionFile.name, subjects) : [];
+}

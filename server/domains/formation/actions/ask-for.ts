@@ -1,0 +1,55 @@
+import { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { insertActions, listBlockedEvents, type NewAction } from './actions.queries.ts';
+import { requireLockedCase } from '../moves/advance-case.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { saveCase, type CaseRow } from '../cases/cases.queries.ts';
+import { wakeFilings } from '../filing/filing-work.queries.ts';
+import { ofCase } from '../cases/of-case.ts';
+import { clockAfter } from '../cases/turn.rules.ts';
+
+/** Quiet: its customer is told by what it came with. */
+type Asking = { by: 'system' | 'staff'; actorId?: string; actions: readonly NewAction[]; isQuiet?: true };
+
+/** Asks the customer; what is asked already is not asked again. Answers the ids of those that are new. */
+export async function askFor(
+  needs: Pick<ReactionNeeds, 'clock' | 'events'>,
+  tx: Transaction<Database>,
+  caseId: string,
+  { by, actorId, actions, isQuiet }: Asking,
+): Promise<string[]> {
+  if (actions.length === 0) return [];
+  const at = needs.clock();
+  let row = await requireLockedCase(tx, caseId, undefined);
+  const asked: { id: string; message: string }[] = [];
+  for (const action of actions) {
+    const of = { caseId, companyId: row.company_id, userId: row.user_id, at };
+    const [id] = await insertActions(tx, of, [action]);
+    if (!id) continue;
+    asked.push({ id, message: action.message });
+    row = await appendEvent(tx, row, {
+      at,
+      actor: by,
+      kind: 'action_asked',
+      facts: { action: id, asked: action.kind, subject: action.subject },
+      texts: { message: action.message, note: action.note },
+      notes: { staff: actorId },
+    });
+  }
+  await saveTurn(tx, row, at);
+  if (asked.length > 0 && !isQuiet)
+    await needs.events.publish(tx, formationEvents.asked, { ...ofCase(row), actions: asked });
+  return asked.map(({ id }) => id);
+}
+
+/** Whose turn it is after what the customer owes has changed. */
+export async function saveTurn(tx: Transaction<Database>, row: CaseRow, at: Date): Promise<CaseRow> {
+  const { awaited } = await listBlockedEvents(tx, row.id);
+  const saved = clockAfter(row, row.stage, awaited, at);
+  await saveCase(tx, saved);
+  // It may be what a filing waited for.
+  await wakeFilings(tx, row.id, at);
+  return saved;
+}

@@ -1,0 +1,42 @@
+import { actionCatalogue } from '@zarpa/contract/formation/required-actions.rules.ts';
+import type { Context } from '../../../context.ts';
+import { findPerson } from '../../identity/people.queries.ts';
+import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
+import type { Composed } from '../../../platform/mail/letters.ts';
+import { findAction } from './actions.queries.ts';
+import { findCase } from '../cases/cases.queries.ts';
+
+type Needs = Pick<Context, 'db' | 'config'>;
+
+export function composeActionAsked(needs: Needs, { actionId }: { actionId: string }): Promise<Composed | undefined> {
+  return compose(needs, actionId, { subject: (company) => `Necesitamos algo de ti para ${company}`, state: 'open' });
+}
+
+export function composeActionSentBack(needs: Needs, { actionId }: { actionId: string }): Promise<Composed | undefined> {
+  return compose(needs, actionId, {
+    subject: (company) => `Revisa lo que enviaste para ${company}`,
+    state: 'sent_back',
+  });
+}
+
+type About = { subject: (company: string) => string; state: 'open' | 'sent_back' };
+
+/** What is asked, why, and where to answer. Undefined once it is settled or answered: there is nothing to do any more. */
+async function compose({ db, config }: Needs, actionId: string, about: About): Promise<Composed | undefined> {
+  const action = await findAction(db, actionId);
+  const row = action?.case_id ? await findCase(db, action.case_id) : undefined;
+  const person = row && (await findPerson(db, row.user_id));
+  if (!action || action.state !== about.state || !row || !person?.email) return undefined;
+  const subject = about.subject(row.company_name);
+  const letter = await renderLetter({
+    preview: action.message,
+    heading: subject,
+    content: [
+      paragraph(action.message),
+      ...(action.note ? [paragraph(action.note)] : []),
+      paragraph(actionCatalogue[action.kind].why),
+    ],
+    action: { label: 'Responder', url: `${config.http.publicUrl}/empresa/empresas/${row.registration_id}` },
+  });
+  return { to: person.email, subject, ...letter };
+}

@@ -1,0 +1,35 @@
+import type { caseFileOperations } from '@zarpa/contract/formation/case-files.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { Context } from '../../../context.ts';
+import { discard } from '../../../platform/files/discard-unfinished.ts';
+import { findOwnedKept, giveUpKept } from '../../../platform/files/kept-files.queries.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { actionFile, listActionFiles } from './action-file.ts';
+import { findOwnedAction, lockAction } from './actions.queries.ts';
+import { requireLockedCase } from '../moves/advance-case.ts';
+import { ofPartSubject } from '../cases/part-subject.rules.ts';
+import { actionOf } from '../cases/standing.rules.ts';
+
+type Needs = Pick<Context, 'db' | 'files' | 'log'>;
+type Input = OperationInput<typeof caseFileOperations.deleteActionFile>;
+type Answer = OperationAnswer<typeof caseFileOperations.deleteActionFile>;
+
+/** Takes back a file that was uploaded: not one that we are looking at, or have accepted. */
+export async function deleteActionFile(needs: Needs, actor: Actor, { params }: Input): Promise<Answer> {
+  const file = await findOwnedKept(needs.db, actor.userId, actionFile.name, params.id);
+  const { actionId } = ofPartSubject(file?.subject ?? '');
+  const found = file && (await findOwnedAction(needs.db, actor.userId, actionId));
+  if (!found?.case_id) throw fail('request.not_found');
+  const caseId = found.case_id;
+  const { gone, action } = await needs.db.transaction().execute(async (tx) => {
+    await requireLockedCase(tx, caseId, undefined);
+    const asked = (await lockAction(tx, found.id))!;
+    const isSent = asked.state === 'answered' || asked.state === 'accepted';
+    if (isSent && Object.values(asked.answer ?? {}).includes(params.id)) throw fail('formation.file_sent');
+    const gone = await giveUpKept(tx, [params.id]);
+    return { gone, action: actionOf(asked, await listActionFiles(tx, [asked])) };
+  });
+  for (const row of gone) await discard(needs, row);
+  return { success: true, data: { action } };
+}

@@ -1,0 +1,82 @@
+import type { formationStaffOperations } from '@zarpa/contract/formation/staff.ts';
+import { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { tell } from '../../../platform/mail/tell.ts';
+import { listActionFiles } from './action-file.ts';
+import { findAction, lockAction, saveAction } from './actions.queries.ts';
+import { requireLockedCase } from '../moves/advance-case.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { saveTurn } from './ask-for.ts';
+import { endTasks } from '../../tasks/tasks.queries.ts';
+import { presentOf } from '../moves/decide-move.ts';
+import { actionSentBackMail } from '../formation.mails.ts';
+import { ofCase } from '../cases/of-case.ts';
+import { actionOf, withoutDrafts } from '../cases/standing.rules.ts';
+
+type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
+type Input = OperationInput<typeof formationStaffOperations.reviewAction>;
+type Answer = OperationAnswer<typeof formationStaffOperations.reviewAction>;
+
+/** What was answered is good, or is sent back with a reason; or it is needed no more. */
+export async function reviewAction(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+  const found = await findAction(needs.db, params.id);
+  if (!found?.case_id) throw fail('formation.action_not_found');
+  if (body.outcome === 'sent_back' && !body.note)
+    throw fail('request.invalid', {
+      details: [{ field: 'note', message: 'Escribe qué hay que cambiar: lo lee el cliente.' }],
+    });
+  const caseId = found.case_id;
+  const at = needs.clock();
+  const action = await needs.db.transaction().execute(async (tx) => {
+    const row = await requireLockedCase(tx, caseId, undefined);
+    const asked = (await lockAction(tx, found.id))!;
+    if (asked.state === 'accepted' || asked.state === 'withdrawn') throw fail('formation.action_settled');
+    if (asked.version !== body.version) throw fail('formation.action_stale');
+    // Only an answer can be judged.
+    if (body.outcome !== 'withdrawn' && asked.state !== 'answered')
+      throw fail('formation.not_allowed', { data: { present: presentOf(row) } });
+    const isSettled = body.outcome !== 'sent_back';
+    const change = {
+      state: body.outcome,
+      ...(body.note && { note: body.note }),
+      ...(isSettled && { resolved_at: at }),
+    };
+    await saveAction(tx, asked, change, at);
+    if (isSettled) await endTasks(tx, caseId, { subject: asked.id }, at);
+    const saved = await appendEvent(tx, row, {
+      at,
+      actor: 'staff',
+      kind: `action_${body.outcome}`,
+      facts: { action: asked.id, asked: asked.kind, subject: asked.subject },
+      texts: { note: body.note },
+      notes: { staff: actor.userId },
+    });
+    await saveTurn(tx, saved, at);
+    if (body.outcome === 'sent_back') {
+      const ref = `${asked.id}:${asked.version + 1}`;
+      await tell(needs, tx, actionSentBackMail, { ref, userId: row.user_id, payload: { actionId: asked.id } });
+      await needs.events.publish(tx, formationEvents.sentBack, {
+        ...ofCase(row),
+        actionId: asked.id,
+        version: asked.version + 1,
+        message: asked.message,
+      });
+    }
+    if (body.outcome === 'accepted')
+      await needs.events.publish(tx, formationEvents.answered, {
+        caseId,
+        registrationId: row.registration_id,
+        userId: row.user_id,
+        companyId: row.company_id,
+        kind: asked.kind,
+        subject: asked.subject,
+        answer: asked.answer ?? {},
+      });
+    const reviewed = (await lockAction(tx, asked.id))!;
+    return withoutDrafts(actionOf(reviewed, await listActionFiles(tx, [reviewed])));
+  });
+  return { success: true, data: { action } };
+}

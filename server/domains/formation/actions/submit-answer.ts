@@ -1,0 +1,77 @@
+import { answerProblems, noSuchFile } from '@zarpa/contract/formation/answer-problems.rules.ts';
+import type { formationOperations } from '@zarpa/contract/formation/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { filesOf, type ActionAnswer } from '@zarpa/contract/formation/required-actions.rules.ts';
+import { findCompanyFacts } from '../../companies/companies.queries.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { isKeptFor } from '../../../platform/files/kept-files.queries.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { actionFile, listActionFiles } from './action-file.ts';
+import { findOwnedAction, lockAction, saveAction, type ActionRow } from './actions.queries.ts';
+import { requireLockedCase } from '../moves/advance-case.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { saveTurn } from './ask-for.ts';
+import { fileAnswered } from './file-answered.ts';
+import { endTasks } from '../../tasks/tasks.queries.ts';
+import { partSubject } from '../cases/part-subject.rules.ts';
+import { actionOf } from '../cases/standing.rules.ts';
+
+type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
+type Input = OperationInput<typeof formationOperations.submitAnswer>;
+type Answer = OperationAnswer<typeof formationOperations.submitAnswer>;
+
+/** What was asked is answered, and it is our turn to look at it. Until we have, it may be answered anew. */
+export async function submitAnswer(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+  const found = await findOwnedAction(needs.db, actor.userId, params.id);
+  if (!found?.case_id) throw fail('formation.action_not_found');
+  const company = found.company_id ? await findCompanyFacts(needs.db, found.company_id) : undefined;
+  const details = answerProblems(found.kind, body.answer, company?.member_names ?? []);
+  refuseWith(details);
+  const caseId = found.case_id;
+  const at = needs.clock();
+  const action = await needs.db.transaction().execute(async (tx) => {
+    const row = await requireLockedCase(tx, caseId, undefined);
+    const asked = (await lockAction(tx, found.id))!;
+    if (asked.state === 'accepted' || asked.state === 'withdrawn') throw fail('formation.action_settled');
+    if (asked.version !== body.version) throw fail('formation.action_stale');
+    refuseWith(await missingFiles(tx, asked, body.answer));
+    const answer = Object.fromEntries(Object.entries(body.answer).map(([name, value]) => [name, value.trim()]));
+    await fileAnswered(needs, tx, { row, asked, memberNames: company?.member_names ?? [] }, answer);
+    await saveAction(tx, asked, { state: 'answered', answer, answered_at: at }, at);
+    await endTasks(tx, caseId, { subject: asked.id }, at);
+    const facts = { action: asked.id, asked: asked.kind, subject: asked.subject };
+    await saveTurn(
+      tx,
+      await appendEvent(tx, row, {
+        at,
+        actor: 'customer',
+        kind: 'action_answered',
+        facts,
+        texts: { answer: JSON.stringify(answer) },
+      }),
+      at,
+    );
+    const answered = (await lockAction(tx, asked.id))!;
+    return actionOf(answered, await listActionFiles(tx, [answered]));
+  });
+  return { success: true, data: { action } };
+}
+
+function refuseWith(problems: readonly { field: string; message: string }[]): void {
+  if (problems.length === 0) return;
+  const details = problems.map(({ field, message }) => ({ field: `answer.${field}`, message }));
+  throw fail('request.invalid', { details });
+}
+
+/** A file that was named and is none of this part: another's, taken back, or gone. */
+async function missingFiles(db: Db, { id, kind, user_id }: ActionRow, answer: ActionAnswer) {
+  const problems = [];
+  for (const { name } of filesOf(kind)) {
+    const purpose = { userId: user_id, kind: actionFile.name, subject: partSubject(id, name) };
+    if (answer[name] && !(await isKeptFor(db, purpose, answer[name])))
+      problems.push({ field: name, message: noSuchFile });
+  }
+  return problems;
+}

@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import { agreementProblems } from '@zarpa/contract/documents/agreement/problems.rules.ts';
+import {
+  completeChoices,
+  keptNumber,
+  protectingChoices,
+  type AgreementChoices,
+} from '@zarpa/contract/documents/agreement/choices.rules.ts';
+import type { agreementOperations } from '@zarpa/contract/documents/agreement/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { makesPapers } from '@zarpa/contract/documents/papers.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { requireCompany } from '../../companies/require-company.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { requireLockedCase } from '../moves/advance-case.ts';
+import { findChoices, insertChoices } from './agreement.queries.ts';
+import { isSettled, showAgreement } from './show-agreement.ts';
+import { unwritableChoices } from './writable-choices.rules.ts';
+import { findOwnedCase } from '../cases/cases.queries.ts';
+import { loadOrderFacts } from '../filing/prepare-answers.ts';
+import { wantPapers } from '../papers/want-papers.ts';
+
+type Call = typeof agreementOperations.saveAgreement;
+
+/** Over what was seen. The papers that say it are made anew by their job; what was said before stays in its row. */
+export async function saveAgreement(
+  needs: Pick<Context, 'db' | 'jobs' | 'clock'>,
+  actor: Actor,
+  { params, body }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { registration } = await requireCompany(needs, actor, params.id);
+  const owned = await findOwnedCase(needs.db, actor.userId, registration.id);
+  if (!owned?.company_id) throw fail('agreement.no_members');
+  await needs.db.transaction().execute(async (tx) => {
+    const row = await requireLockedCase(tx, owned.id, undefined);
+    if (await isSettled(tx, row)) throw fail('agreement.settled');
+    const before = await findChoices(tx, row);
+    if ((before?.version ?? 0) !== body.version) throw fail('agreement.changed');
+    const { members } = (await loadOrderFacts(tx, row)).company;
+    const present = completeChoices(before?.choices ?? protectingChoices, members.length);
+    const choices = withNumbers(completeChoices(body.choices, members.length), present);
+    const about = { isAlone: members.length === 1, today: dayOf(needs.clock()) };
+    const details = [...agreementProblems(choices, about), ...unwritableChoices(choices)];
+    if (details.length > 0)
+      throw fail('request.invalid', { details: details.map(({ field, message }) => ({ field, message })) });
+    if (before && isDeepStrictEqual(choices, present)) return;
+    await insertChoices(tx, { ...row, version: body.version + 1, choices, at: needs.clock() });
+    if (makesPapers(row.stage)) await wantPapers(needs, tx, { caseId: row.id });
+  });
+  return { success: true, data: { agreement: await showAgreement(needs.db, owned) } };
+}
+
+/** A number of which only its end was shown is the one that is kept. */
+function withNumbers(sent: AgreementChoices, present: AgreementChoices): AgreementChoices {
+  const members = sent.members.map((member, place) => ({
+    ...member,
+    tax_number: keptNumber(member.tax_number, present.members[place]!.tax_number),
+  }));
+  return { ...sent, members };
+}

@@ -1,0 +1,53 @@
+import type { bankFolderOperations } from '@zarpa/contract/documents/bank-folder.ts';
+import type { DocumentCategory } from '@zarpa/contract/documents/categories.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { differencesOf, type ComparedPaper } from '@zarpa/contract/documents/paper-agreement.rules.ts';
+import type { Context } from '../../../context.ts';
+import { listPaperFacts } from '../../documents/paper-facts.queries.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { loadAgencyTexts } from './agency-texts.ts';
+import { addressesOf, agreedFacts } from './agreed-facts.rules.ts';
+import { loadBankFolder, type BankFolder } from './load-bank-folder.ts';
+
+type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'runInChild' | 'clock' | 'log' | 'config'>;
+type Call = (typeof bankFolderOperations)['getBankFolder'];
+
+/** What is there, what is missing, and where its papers do not say the same: a bank refuses for a comma. */
+export async function getBankFolder(
+  needs: Needs,
+  actor: Actor,
+  { params }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const folder = await loadBankFolder(needs, actor, params.id);
+  const items = folder.items.map(({ papers, ...item }) => ({
+    ...item,
+    documents: papers.map((paper) => ({ id: paper.id, title: paper.title })),
+  }));
+  const differences = differencesOf(agreedFacts(folder.company), await comparedPapers(needs, actor, folder));
+  const addresses = addressesOf(folder.company, needs.config.filers);
+  return { success: true, data: { items, differences, addresses } };
+}
+
+/** What its owner sent is a picture, or another's letter: of that nobody compares a text. */
+async function comparedPapers(needs: Needs, actor: Actor, { items }: BankFolder): Promise<ComparedPaper[]> {
+  const papers = items.flatMap((item) => item.papers);
+  const made = await listPaperFacts(
+    needs.db,
+    actor.userId,
+    papers.filter(({ source }) => source === 'generated').map(({ id }) => id),
+  );
+  const ofAgencies = papers.filter((paper) => paper.source !== 'generated' && agencyOf(paper.category));
+  const texts = await loadAgencyTexts(needs, actor.userId, ofAgencies);
+  return papers.flatMap(({ id, title, category }): ComparedPaper[] => {
+    const [values, lines] = [made.get(id), texts.get(id)];
+    if (values) return [{ document_id: id, title, values }];
+    const agency = agencyOf(category);
+    return lines && agency ? [{ document_id: id, title, lines, agency }] : [];
+  });
+}
+
+/** Whoever put it there: the team's copy of what an agency gave says the same. */
+function agencyOf(category: DocumentCategory): 'state' | 'irs' | undefined {
+  if (category === 'articles') return 'state';
+  return category === 'ein_letter' ? 'irs' : undefined;
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import type { MissingFact } from '@zarpa/contract/formation/filing/facts.rules.ts';
+import { actionCatalogue } from '@zarpa/contract/formation/required-actions.rules.ts';
+import { findCompanyToTell } from '../../companies/companies.queries.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { tell } from '../../../platform/mail/tell.ts';
+import { advanceCase } from '../moves/advance-case.ts';
+import { askFor } from '../actions/ask-for.ts';
+import { companySubmittedMail } from '../formation.mails.ts';
+import { openCase } from './open-case.ts';
+
+/** The details are in: it is our turn, or still the customer's for what is missing. They hear what comes next. */
+export async function beginFormation(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  {
+    companyId,
+    registrationId,
+    userId,
+    missing,
+  }: { companyId: string; registrationId: string; userId: string; missing: readonly MissingFact[] },
+): Promise<void> {
+  // An older release may have sold it.
+  const caseId = await openCase(needs, tx, { registrationId });
+  const company = (await findCompanyToTell(tx, companyId))!;
+  await advanceCase(needs, tx, caseId, {
+    event: 'details_submitted',
+    by: 'customer',
+    given: { name: company.name },
+    companyId,
+  });
+  await askFor(needs, tx, caseId, {
+    by: 'system',
+    actions: missing.map(({ kind, subject, message }) => {
+      const { blocks } = actionCatalogue[kind];
+      return { kind, subject, message, blocks, isQuiet: blocks === undefined };
+    }),
+  });
+  await tell(needs, tx, companySubmittedMail, { ref: companyId, userId, payload: { companyId } });
+}

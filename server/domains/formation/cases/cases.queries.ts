@@ -1,0 +1,173 @@
+import { sql, type Insertable, type Transaction } from 'kysely';
+import { settledStatuses } from '@zarpa/contract/payments/states.rules.ts';
+import { isFinal } from '@zarpa/contract/formation/case.rules.ts';
+import type { FilingProviderName } from '@zarpa/contract/formation/filing/kinds.rules.ts';
+import { nameKey } from '@zarpa/contract/companies/name-key.rules.ts';
+import { stages, type Stage, type Turn } from '@zarpa/contract/formation/stages.rules.ts';
+import type { Cases, Database } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+
+const caseFields = [
+  'id',
+  'registration_id',
+  'user_id',
+  'company_id',
+  'stage',
+  'stage_before',
+  'stage_since',
+  'version',
+  'turn',
+  'turn_since',
+  'promise_days',
+  'spent_days',
+  'due_at',
+  'company_name',
+  'plan_type',
+  'assignee_id',
+  'opened_at',
+  'events_count',
+  'head',
+  'filed_by',
+] as const;
+
+const finalStages = stages.filter(isFinal);
+
+/** The database holds stages and turns to their lists. */
+type Listed<R> = Omit<R, 'stage' | 'stage_before' | 'turn' | 'filed_by'> & {
+  stage: Stage;
+  stage_before: Stage | null;
+  turn: Turn;
+  filed_by: FilingProviderName | null;
+};
+export type CaseRow = Listed<NonNullable<Awaited<ReturnType<typeof selectCase>>>>;
+
+function selectCase(db: Db, id: string) {
+  return db.selectFrom('cases').select(caseFields).where('id', '=', id).executeTakeFirst();
+}
+
+export async function findCase(db: Db, id: string): Promise<CaseRow | undefined> {
+  return (await selectCase(db, id)) as CaseRow | undefined;
+}
+
+/** Locked until the transaction ends. Its registration must be locked before: everywhere in that order. */
+export async function lockCase(tx: Transaction<Database>, id: string): Promise<CaseRow | undefined> {
+  const row = await tx.selectFrom('cases').select(caseFields).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row as CaseRow | undefined;
+}
+
+export async function findOwnedCase(db: Db, userId: string, registrationId: string): Promise<CaseRow | undefined> {
+  const row = await db
+    .selectFrom('cases')
+    .select(caseFields)
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row as CaseRow | undefined;
+}
+
+/** Newest first, at most 100. */
+export async function listOwnedCases(db: Db, userId: string): Promise<CaseRow[]> {
+  const rows = await db
+    .selectFrom('cases')
+    .select(caseFields)
+    .where('user_id', '=', userId)
+    .orderBy('opened_at', 'desc')
+    .limit(100)
+    .execute();
+  return rows as CaseRow[];
+}
+
+/** Names of this customer's companies that are not done and not called off, oldest first, at most 100. */
+export async function listOpenCompanies(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cases')
+    .select('company_name')
+    .where('user_id', '=', userId)
+    .where('stage', 'not in', finalStages)
+    .orderBy('opened_at')
+    .limit(100)
+    .execute();
+  return rows.map(({ company_name }) => company_name);
+}
+
+/** The same, by id and in one order, so that whoever locks several of them does not meet another half-way. */
+export async function listOpenCaseIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cases')
+    .select('id')
+    .where((row) => row.and([row('user_id', '=', userId), row('stage', 'not in', finalStages)]))
+    .orderBy('registration_id')
+    .limit(100)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export function findCaseId(db: Db, registrationId: string): Promise<{ id: string } | undefined> {
+  return db.selectFrom('cases').select('id').where('registration_id', '=', registrationId).executeTakeFirst();
+}
+
+/** False when the registration has its case already. */
+export async function insertCase(
+  tx: Transaction<Database>,
+  row: Omit<Insertable<Cases>, 'name_key'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('cases')
+    .values({ ...row, name_key: nameKey(row.company_name) })
+    .onConflict((conflict) => conflict.column('registration_id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Everything of a case that moves, and the key that follows from its name. */
+export async function saveCase(tx: Transaction<Database>, row: CaseRow): Promise<void> {
+  const { id, registration_id: _registration, user_id: _user, plan_type: _plan, opened_at: _opened, ...moving } = row;
+  const name_key = nameKey(row.company_name);
+  await tx
+    .updateTable('cases')
+    .set({ ...moving, name_key })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Registrations in which money has moved and that have no case: what an older release left. Oldest first. */
+export async function listCaselessRegistrations(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('registrations')
+    .select('id')
+    // As constants: a value that is given with the statement would not choose the partial index.
+    .where(sql<boolean>`not has_case`)
+    .where(
+      'payment_status',
+      'in',
+      settledStatuses.map((status) => sql.lit(status)),
+    )
+    // A release that knows nothing of the mark may have opened it.
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('cases').select('cases.id').whereRef('cases.registration_id', '=', 'registrations.id'))),
+    )
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Names of other customers' companies that have one of these keys, and are not called off: at most 100. */
+export async function listLikeNames(db: Db, keys: readonly string[], notOf: string | null): Promise<string[]> {
+  return (await likeNames(db, keys, notOf).execute()).map(({ company_name }) => company_name);
+}
+
+/** The statement by itself, to be explained. */
+export function likeNames(db: Db, keys: readonly string[], notOf: string | null) {
+  return (
+    db
+      .selectFrom('cases')
+      .select('company_name')
+      .distinct()
+      .where('name_key', '=', sql<string>`any(${keys})`)
+      // As constants: a value that is given with the statement would not choose the partial index.
+      .where(sql<boolean>`stage not in ('refused', 'cancelled')`)
+      .where('user_id', 'is distinct from', notOf)
+      .limit(100)
+  );
+}

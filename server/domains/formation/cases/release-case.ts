@@ -1,0 +1,29 @@
+import type { formationStaffOperations } from '@zarpa/contract/formation/staff.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { listNames } from '../../identity/people.queries.ts';
+import { requireLockedCase } from '../moves/advance-case.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { saveCase } from './cases.queries.ts';
+
+type Needs = Pick<Context, 'db' | 'clock'>;
+type Input = OperationInput<typeof formationStaffOperations.releaseCase>;
+type Answer = OperationAnswer<typeof formationStaffOperations.releaseCase>;
+
+/** Gives back what is one's own. */
+export async function releaseCase(needs: Needs, actor: Actor, { params }: Input): Promise<Answer> {
+  await needs.db.transaction().execute(async (tx) => {
+    const row = await requireLockedCase(tx, params.id, undefined);
+    const { assignee_id } = row;
+    if (!assignee_id) return;
+    if (assignee_id !== actor.userId) {
+      const names = await listNames(tx, [assignee_id]);
+      throw fail('formation.taken_by_other', { data: { assignee: names.get(assignee_id) ?? '' } });
+    }
+    const event = { at: needs.clock(), actor: 'staff', kind: 'released', notes: { staff: actor.userId } } as const;
+    await saveCase(tx, await appendEvent(tx, { ...row, assignee_id: null }, event));
+  });
+  return { success: true, data: {} };
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { listNames } from '../../identity/people.queries.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { saveCase, type CaseRow } from './cases.queries.ts';
+
+/** A locked case becomes somebody's; from somebody else only where that is asked for by name. No lock that runs out. */
+export async function takeCase(
+  needs: Pick<Context, 'clock'>,
+  tx: Transaction<Database>,
+  row: CaseRow,
+  { staffId, isTakenOver }: { staffId: string; isTakenOver: boolean },
+): Promise<CaseRow> {
+  const { assignee_id } = row;
+  if (assignee_id === staffId) return row;
+  if (assignee_id && !isTakenOver) {
+    const names = await listNames(tx, [assignee_id]);
+    throw fail('formation.taken_by_other', { data: { assignee: names.get(assignee_id) ?? '' } });
+  }
+  const notes = { staff: staffId, ...(assignee_id && { before: assignee_id }) };
+  const event = { at: needs.clock(), actor: 'staff', kind: 'claimed', notes } as const;
+  const taken = await appendEvent(tx, { ...row, assignee_id: staffId }, event);
+  await saveCase(tx, taken);
+  return taken;
+}

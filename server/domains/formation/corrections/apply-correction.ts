@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely';
+import type { FactChange } from '@zarpa/contract/formation/corrections/facts.rules.ts';
+import { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { tell } from '../../../platform/mail/tell.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { saveCase, type CaseRow } from '../cases/cases.queries.ts';
+import { caseCorrectedMail } from '../formation.mails.ts';
+
+export type Correction = {
+  changes: readonly FactChange[];
+  reason: string;
+  /** Empty: none. */
+  proof: string;
+  staffId: string | null;
+  /** Who confirmed it, and what they noted for the team. */
+  secondId?: string;
+  note?: string | undefined;
+};
+
+/** Judged changes of a locked case become what is: an event with before and after, the owners' rows, one mail. */
+export async function applyCorrection(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  row: CaseRow,
+  { changes, reason, proof, staffId, secondId, note }: Correction,
+): Promise<void> {
+  const at = needs.clock();
+  const renamed = changes.find(({ fact }) => fact === 'name');
+  const version = row.version + 1;
+  const corrected = { ...row, version, company_name: renamed?.after ?? row.company_name };
+  const saved = await appendEvent(tx, corrected, {
+    at,
+    actor: 'staff',
+    kind: 'corrected',
+    facts: { corrected: changes.map(({ fact }) => fact).join(' '), version, ...(proof && { proof }) },
+    texts: { reason, ...changeTexts(changes) },
+    notes: { staff: staffId ?? undefined, confirmed_by: secondId, note },
+  });
+  await saveCase(tx, saved);
+  const { id: caseId, registration_id: registrationId, user_id: userId, company_id: companyId } = saved;
+  const number = saved.events_count;
+  await needs.events.publish(tx, formationEvents.corrected, {
+    caseId,
+    registrationId,
+    userId,
+    companyId,
+    companyName: saved.company_name,
+    number,
+    changes,
+  });
+  await tell(needs, tx, caseCorrectedMail, { ref: `${caseId}:${number}`, userId, payload: { caseId, number } });
+}
+
+/** `before_ein`, `after_ein`; what was empty has no text. */
+export function changeTexts(changes: readonly FactChange[]): Record<string, string> {
+  return Object.fromEntries(
+    changes.flatMap(({ fact, before, after }) => [
+      [`before_${fact}`, before],
+      [`after_${fact}`, after],
+    ]),
+  );
+}

@@ -1,0 +1,37 @@
+import { factLabel } from '@zarpa/contract/formation/corrections/facts.rules.ts';
+import type { Context } from '../../../context.ts';
+import { findPerson } from '../../identity/people.queries.ts';
+import { list, paragraph, renderLetter } from '../../../platform/mail/layout.ts';
+import type { Composed } from '../../../platform/mail/letters.ts';
+import { reasonOf } from '@zarpa/contract/formation/stage-labels.rules.ts';
+import { findCase } from '../cases/cases.queries.ts';
+import { findEvent, listTexts } from '../history/history.queries.ts';
+
+/** What was corrected, in words, and why; the values stand in the account. Undefined where there is nobody to tell. */
+export async function composeCaseCorrected(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { caseId, number }: { caseId: string; number: number },
+): Promise<Composed | undefined> {
+  const row = await findCase(db, caseId);
+  const event = await findEvent(db, caseId, number);
+  const person = row && (await findPerson(db, row.user_id));
+  if (!event || !row || !person?.email) return undefined;
+  const texts = (await listTexts(db, caseId)).filter((text) => text.number === number);
+  const facts = String(event.facts['corrected']).split(' ');
+  const subject = `Corregimos los datos de ${row.company_name}`;
+  const letter = await renderLetter({
+    preview: subject,
+    heading: subject,
+    content: [
+      paragraph('Esto no estaba bien escrito y ya lo está:'),
+      list(facts.map(factLabel)),
+      ...reasonOf(Object.fromEntries(texts.map(({ part, value }) => [part, value]))).map((line) => paragraph(line)),
+      paragraph('En tu cuenta, en el historial de la empresa, ves cómo estaba y cómo quedó. No tienes que hacer nada.'),
+    ],
+    action: {
+      label: 'Ver mi empresa',
+      url: `${config.http.publicUrl}/empresa/empresas/${row.registration_id}`,
+    },
+  });
+  return { to: person.email, subject, ...letter };
+}

@@ -1,0 +1,85 @@
+import type { Transaction } from 'kysely';
+import type { Given } from '@zarpa/contract/formation/case.rules.ts';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
+import type { FactChange, ProposalKind } from '@zarpa/contract/formation/corrections/facts.rules.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { endTasks, insertTask } from '../../tasks/tasks.queries.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { changeTexts } from './apply-correction.ts';
+import { saveCase, type CaseRow } from '../cases/cases.queries.ts';
+import { findOpenProposal, insertProposal, settleProposal } from './proposals.queries.ts';
+import { listColleagues, tellStaff } from '../queue/tell-staff.ts';
+
+type Proposing = {
+  kind: ProposalKind;
+  changes: readonly FactChange[];
+  reason: string;
+  proof: string;
+  staffId: string;
+  event?: StageEvent;
+  given?: Given;
+};
+
+const proposed = { corrected: 'correction_proposed', reverted: 'reversal_proposed', moved: 'move_proposed' } as const;
+
+/**
+ * One change at a time waits for its second person. Only an undoing whose case has moved on, which nobody can confirm any
+ * more, is no reason to wait.
+ */
+export async function requireNoneOpen(tx: Transaction<Database>, row: CaseRow): Promise<void> {
+  const open = await findOpenProposal(tx, row.id);
+  if (open && !hasLapsed(open, row)) throw fail('formation.proposal_open');
+}
+
+function hasLapsed(open: { kind: ProposalKind; case_version: number }, { version }: CaseRow): boolean {
+  return open.kind !== 'corrected' && open.case_version !== version;
+}
+
+/** Something of a locked case waits for a second member of staff: for the team alone until then. Its id. */
+export async function propose(
+  needs: Pick<Context, 'db' | 'jobs' | 'clock' | 'config'>,
+  tx: Transaction<Database>,
+  row: CaseRow,
+  { kind, changes, reason, proof, staffId, event, given }: Proposing,
+): Promise<string> {
+  const at = needs.clock();
+  const open = await findOpenProposal(tx, row.id);
+  if (open) {
+    await settleProposal(tx, open.id, { state: 'lapsed', by: staffId, at, note: undefined });
+    await endTasks(tx, row.id, { kind: 'proposal', subject: open.id }, at);
+  }
+  const id = await insertProposal(tx, {
+    caseId: row.id,
+    userId: row.user_id,
+    kind,
+    changes,
+    reason,
+    event,
+    given,
+    proofId: proof,
+    caseVersion: row.version,
+    proposedBy: staffId,
+    at,
+  });
+  const saved = await appendEvent(tx, row, {
+    at,
+    actor: 'staff',
+    kind: proposed[kind],
+    facts: {
+      proposal: id,
+      ...(changes.length > 0 && { corrected: changes.map(({ fact }) => fact).join(' ') }),
+      ...(event && { event }),
+      ...(proof && { proof }),
+    },
+    notes: { staff: staffId, reason, ...changeTexts(changes) },
+  });
+  await saveCase(tx, saved);
+  await insertTask(tx, { caseId: row.id, userId: row.user_id, kind: 'proposal', subject: id, at, ownerId: null });
+  const { others, everyAddress } = await listColleagues(needs, staffId);
+  const told = { caseId: row.id, ref: id };
+  if (others.length > 0) await tellStaff(needs, tx, { ...told, what: 'to_confirm', to: others });
+  else await tellStaff(needs, tx, { ...told, what: 'alone_asked', to: everyAddress });
+  return id;
+}

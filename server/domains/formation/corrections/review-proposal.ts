@@ -1,0 +1,106 @@
+import type { formationCorrectionOperations } from '@zarpa/contract/formation/corrections/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { advanceCase, requireLockedCase } from '../moves/advance-case.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { applyCorrection } from './apply-correction.ts';
+import { saveCase, type CaseRow } from '../cases/cases.queries.ts';
+import { endTasks } from '../../tasks/tasks.queries.ts';
+import { judgeCorrection } from './judge-correction.ts';
+import { findProposal, settleProposal, type ProposalRow } from './proposals.queries.ts';
+import { listColleagues, tellStaff } from '../queue/tell-staff.ts';
+
+type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'config'>;
+type Input = OperationInput<typeof formationCorrectionOperations.reviewProposal>;
+type Answer = OperationAnswer<typeof formationCorrectionOperations.reviewProposal>;
+type Review = Input['body'];
+
+/**
+ * A second member of staff confirms or declines; whoever proposed may only withdraw, unless there is nobody else for a whole
+ * day. Somebody who left the team is no reason against it.
+ */
+export async function reviewProposal(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+  const found = await findProposal(needs.db, params.id);
+  if (!found) throw fail('formation.proposal_not_found');
+  if (body.outcome === 'declined' && !body.note)
+    throw fail('request.invalid', { details: [{ field: 'note', message: 'Escribe por qué: lo lee el equipo.' }] });
+  await needs.db.transaction().execute(async (tx) => {
+    const row = await requireLockedCase(tx, found.case_id, undefined);
+    // Read again: while it waited for the case, another one may have settled it.
+    const proposal = (await findProposal(tx, found.id))!;
+    if (proposal.state !== 'open') throw fail('formation.proposal_settled');
+    const colleagues = await listColleagues(needs, actor.userId);
+    checkPerson(proposal, actor, body, { hasOthers: colleagues.others.length > 0, now: needs.clock() });
+    const isAlone = body.outcome === 'confirmed_alone';
+    const state = body.outcome === 'confirmed_alone' ? 'confirmed' : body.outcome;
+    const settled = { state, by: actor.userId, at: needs.clock(), note: body.note };
+    await settleProposal(tx, proposal.id, settled);
+    await endTasks(tx, row.id, { kind: 'proposal', subject: proposal.id }, settled.at, { by: actor.userId });
+    if (isAlone)
+      await tellStaff(needs, tx, { what: 'alone_done', caseId: row.id, ref: proposal.id, to: colleagues.everyAddress });
+    if (state === 'confirmed') await apply(needs, tx, row, { proposal, actor, body, isAlone });
+    else
+      await saveCase(
+        tx,
+        await appendEvent(tx, row, {
+          at: needs.clock(),
+          actor: 'staff',
+          kind: `proposal_${state}`,
+          facts: { proposal: proposal.id },
+          notes: { staff: actor.userId, note: body.note },
+        }),
+      );
+  });
+  return { success: true, data: {} };
+}
+
+const aloneAfterMs = 24 * 3_600_000;
+
+function checkPerson(
+  { proposed_by, proposed_at }: ProposalRow,
+  actor: Actor,
+  { outcome }: Review,
+  { hasOthers, now }: { hasOthers: boolean; now: Date },
+): void {
+  const isOwn = proposed_by === actor.userId;
+  if (outcome === 'withdrawn') {
+    if (!isOwn) throw fail('identity.forbidden');
+    return;
+  }
+  if (outcome === 'confirmed_alone') {
+    if (!isOwn || hasOthers) throw fail('formation.second_person_needed');
+    if (now.getTime() - proposed_at.getTime() < aloneAfterMs) throw fail('formation.alone_too_early');
+    return;
+  }
+  if (isOwn) throw fail('formation.second_person_needed');
+}
+
+type Confirmed = { proposal: ProposalRow; actor: Actor; body: Review; isAlone: boolean };
+
+/** Judged anew: what it rests on may have changed since. */
+async function apply(
+  needs: Needs,
+  tx: Transaction<Database>,
+  row: CaseRow,
+  { proposal, actor, body, isAlone }: Confirmed,
+) {
+  const { kind, reason, proof_id, proposed_by, case_version } = proposal;
+  const second = { secondId: actor.userId, isAlone, note: body.note };
+  if (kind === 'corrected') {
+    const changes = await judgeCorrection(tx, row, proposal.changes);
+    const correction = { changes, reason, proof: proof_id ?? '', staffId: proposed_by, ...second };
+    return applyCorrection(needs, tx, row, correction);
+  }
+  await advanceCase(needs, tx, row.id, {
+    event: kind === 'moved' ? proposal.event! : 'reverted',
+    by: actor.staffRole!,
+    actorId: proposed_by ?? undefined,
+    ...second,
+    given: { ...proposal.given, reason, proof: proof_id ?? '', isConfirmed: true },
+    version: case_version,
+  });
+}

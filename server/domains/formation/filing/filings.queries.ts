@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  FilingKind,
+  FilingProviderName,
+  FilingState,
+  FilingTrouble,
+} from '@zarpa/contract/formation/filing/kinds.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+
+type NewFiling = {
+  caseId: string;
+  userId: string;
+  kind: FilingKind;
+  provider: FilingProviderName;
+  nameUsed: string;
+  at: Date;
+};
+
+/** One more attempt; a second one while one is open breaks a unique index. */
+export async function insertFiling(
+  tx: Transaction<Database>,
+  filing: NewFiling,
+  { state, evidenceId = null }: { state: 'prepared' | 'out'; evidenceId?: string | null },
+): Promise<string> {
+  const { attempts } = await tx
+    .selectFrom('filings')
+    .select(({ fn }) => fn.countAll<string>().as('attempts'))
+    .where('case_id', '=', filing.caseId)
+    .where('kind', '=', filing.kind)
+    .executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('filings')
+    .values({
+      id: randomUUID(),
+      case_id: filing.caseId,
+      user_id: filing.userId,
+      kind: filing.kind,
+      attempt: Number(attempts) + 1,
+      provider: filing.provider,
+      name_used: filing.nameUsed,
+      state,
+      evidence_id: evidenceId,
+      prepared_at: filing.at,
+      // Until it leaves, the moment of its row: an older release reads it of every one.
+      sent_at: filing.at,
+      // Whatever a partner carries, the worker looks at.
+      look_at: state === 'prepared' ? filing.at : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The partner has it: from now on it is the agency's turn. */
+export async function markOut(
+  tx: Transaction<Database>,
+  id: string,
+  out: { reference: string; evidenceId: string | null; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('filings')
+    .set({
+      state: 'out',
+      reference: out.reference,
+      evidence_id: out.evidenceId,
+      fee_cents: sql<number | null>`(progress ->> 'feeCents')::integer`,
+      sent_at: out.at,
+      look_at: out.at,
+      looks: 0,
+      ...mended,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+const mended = { trouble: null, trouble_since: null, trouble_detail: null };
+
+/** Whoever holds it finds it gone before the next call leaves the house. */
+const takenBack = (at: Date) =>
+  ({ state: 'withdrawn', answered_at: at, look_at: null, lease: null, leased_until: null, ...mended }) as const;
+
+/** What has not left the house is not sent any more. */
+export async function withdrawPrepared(
+  tx: Transaction<Database>,
+  caseId: string,
+  { kind, at }: { kind?: FilingKind; at: Date },
+): Promise<void> {
+  let query = tx
+    .updateTable('filings')
+    .set(takenBack(at))
+    .where('case_id', '=', caseId)
+    .where('state', '=', 'prepared');
+  if (kind) query = query.where('kind', '=', kind);
+  await query.execute();
+}
+
+/** Of a locked case: one that has not left, or of which somebody has seen that it did not. */
+export async function takeBack(tx: Transaction<Database>, id: string, at: Date): Promise<void> {
+  await tx.updateTable('filings').set(takenBack(at)).where('id', '=', id).execute();
+}
+
+/** What the agency said of the one that is out. Whoever is looking at it just now finds it gone. */
+export async function answerFiling(
+  tx: Transaction<Database>,
+  caseId: string,
+  kind: FilingKind,
+  answer: {
+    state: FilingState;
+    reference?: string | undefined;
+    evidenceId?: string | undefined;
+    answeredOn?: string | undefined;
+    at: Date;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('filings')
+    .set({
+      state: answer.state,
+      answered_at: answer.at,
+      look_at: null,
+      lease: null,
+      leased_until: null,
+      ...mended,
+      ...(answer.reference && { reference: answer.reference }),
+      ...(answer.evidenceId && { evidence_id: answer.evidenceId }),
+      ...(answer.answeredOn && { answered_on: answer.answeredOn }),
+    })
+    .where('case_id', '=', caseId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'out')
+    .execute();
+}
+
+type SentFacts = { fee_cents: number | undefined; reference: string | undefined; method: string | undefined };
+
+/** What the agency said as it took the one that is out: its receipt, its fee, the way. */
+export async function noteSent(tx: Transaction<Database>, caseId: string, kind: FilingKind, sent: SentFacts) {
+  const { fee_cents, reference, method } = sent;
+  if (fee_cents === undefined && !reference && !method) return;
+  await tx
+    .updateTable('filings')
+    .set({ ...(fee_cents !== undefined && { fee_cents }), ...(reference && { reference }), ...(method && { method }) })
+    .where('case_id', '=', caseId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'out')
+    .execute();
+}
+
+/** A step was taken back: its filing is out again, as it was before the answer. */
+export async function reopenFiling(
+  tx: Transaction<Database>,
+  caseId: string,
+  kind: FilingKind,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('filings')
+    .set({
+      state: 'out',
+      answered_at: null,
+      reference: null,
+      // What the partner carries is looked at again.
+      look_at: sql<Date | null>`case when provider = 'manual' then null else ${at}::timestamptz end`,
+    })
+    .where('case_id', '=', caseId)
+    .where('kind', '=', kind)
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'attempt',
+        '=',
+        selectFrom('filings as last')
+          .select(({ fn }) => fn.max('last.attempt').as('attempt'))
+          .where('last.case_id', '=', caseId)
+          .where('last.kind', '=', kind),
+      ),
+    )
+    .execute();
+}
+
+/** The name that the state was last asked for. */
+export async function findNameFiled(db: Db, caseId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('filings')
+    .select('name_used')
+    .where('case_id', '=', caseId)
+    .where('kind', '=', 'articles')
+    .orderBy('attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.name_used;
+}
+
+/** The day on which the last one of a kind left for its agency, where it was not refused or taken back; null where none did. */
+export async function findSentOn(
+  db: Db,
+  { registrationId, userId }: { registrationId: string; userId: string },
+  kind: FilingKind,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('filings')
+    .innerJoin('cases', 'cases.id', 'filings.case_id')
+    .select('filings.sent_at')
+    .where('cases.registration_id', '=', registrationId)
+    .where('filings.user_id', '=', userId)
+    .where('filings.kind', '=', kind)
+    .where('filings.state', 'in', ['out', 'accepted'])
+    .orderBy('filings.attempt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? dayOf(row.sent_at) : null;
+}
+
+/** Whether something has left the house and is not answered, and whether it is leaving just now. */
+export async function findFlight(db: Db, caseId: string): Promise<{ isInFlight: boolean; isSending: boolean }> {
+  const rows = await db
+    .selectFrom('filings')
+    .select('state')
+    .where('case_id', '=', caseId)
+    .where('state', 'in', ['sending', 'out'])
+    .execute();
+  return { isInFlight: rows.length > 0, isSending: rows.some(({ state }) => state === 'sending') };
+}
+
+/** When the last hundred that an agency accepted were sent and answered, whoever's they are. */
+export async function listAccepted(db: Db, kind: FilingKind): Promise<{ sent_at: Date; answered_at: Date }[]> {
+  const rows = await db
+    .selectFrom('filings')
+    .select(['sent_at', 'answered_at'])
+    .where('kind', '=', kind)
+    // As a constant: a value that is given with the statement would not choose the partial index.
+    .where(sql<boolean>`state = 'accepted'`)
+    .where('answered_at', 'is not', null)
+    .orderBy('answered_at', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map(({ sent_at, answered_at }) => ({ sent_at, answered_at: answered_at! }));
+}
+
+const shownFields = [
+  'id',
+  'case_id',
+  'kind',
+  'attempt',
+  'provider',
+  'name_used',
+  'state',
+  'fee_cents',
+  'reference',
+  'sent_at',
+  'answered_at',
+  'trouble',
+  'trouble_since',
+  'trouble_detail',
+  'look_at',
+] as const;
+
+export type FilingRow = Awaited<ReturnType<typeof listFilings>>[number];
+
+/** Newest first. */
+export async function listFilings(db: Db, caseId: string) {
+  const rows = await db
+    .selectFrom('filings')
+    .select(shownFields)
+    .where('case_id', '=', caseId)
+    .orderBy('sent_at', 'desc')
+    .orderBy('attempt', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(listed);
+}
+
+/** What is open of any of these cases, newest first. */
+export async function listOpenFilings(db: Db, caseIds: readonly string[]): Promise<FilingRow[]> {
+  if (caseIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('filings')
+    .select(shownFields)
+    .where('case_id', 'in', caseIds)
+    // As constants: values that are given with the statement would not choose the partial index.
+    .where(sql<boolean>`state in ('prepared', 'sending', 'out')`)
+    .orderBy('sent_at', 'desc')
+    .execute();
+  return rows.map(listed);
+}
+
+/** The database holds these to their lists. */
+function listed<R extends { kind: string; state: string; provider: string; trouble: string | null }>(row: R) {
+  return row as Omit<R, 'kind' | 'state' | 'provider' | 'trouble'> & {
+    kind: FilingKind;
+    state: FilingState;
+    provider: FilingProviderName;
+    trouble: FilingTrouble | null;
+  };
+}

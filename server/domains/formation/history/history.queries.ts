@@ -1,0 +1,128 @@
+import type { HistoryPart, HistoryRecord } from '@zarpa/contract/formation/history.rules.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import { sql, type Insertable, type Transaction } from 'kysely';
+import type { CaseEvents, CaseEventTexts, Database } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { withSealed } from '../../../platform/db/sealed-values.ts';
+
+/** `texts` are the customer's to read, `notes` ours alone. */
+export async function insertEvent(
+  tx: Transaction<Database>,
+  event: Insertable<CaseEvents>,
+  { texts, notes }: Record<'texts' | 'notes', readonly Insertable<CaseEventTexts>[]>,
+): Promise<void> {
+  await tx.insertInto('case_events').values(event).execute();
+  if (texts.length > 0) await tx.insertInto('case_event_texts').values(texts.map(sealedPart)).execute();
+  if (notes.length > 0) await tx.insertInto('case_event_notes').values(notes.map(sealedPart)).execute();
+}
+
+/** The salt with the text: with it the digest, which lies open, would let one try every number. */
+const sealedPart = (part: Insertable<CaseEventTexts>) => withSealed(part, 'value', 'salt');
+
+/** Whether what is sent again stands in the history of this locked case already. */
+export async function isEventSent(tx: Transaction<Database>, caseId: string, sendKey: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('case_events')
+    .select('number')
+    .where('case_id', '=', caseId)
+    .where('send_key', '=', sendKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type StoredEvent = HistoryRecord & { hash: string };
+
+/** A whole chain, in its order. */
+export async function listEvents(db: Db, caseId: string): Promise<StoredEvent[]> {
+  const rows = await db
+    .selectFrom('case_events')
+    .select(['case_id', 'number', 'at', 'actor', 'kind', 'facts', 'digests', 'previous', 'hash'])
+    .where('case_id', '=', caseId)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ case_id, at, previous, hash, ...row }) => ({
+    ...(row as unknown as Pick<HistoryRecord, 'number' | 'actor' | 'kind' | 'facts' | 'digests'>),
+    case: case_id,
+    at: at.toISOString(),
+    previous: previous?.toString('hex') ?? null,
+    hash: hash.toString('hex'),
+  }));
+}
+
+export async function findEvent(
+  db: Db,
+  caseId: string,
+  number: number,
+): Promise<{ kind: string; facts: HistoryRecord['facts'] } | undefined> {
+  const row = await db
+    .selectFrom('case_events')
+    .select(['kind', 'facts'])
+    .where('case_id', '=', caseId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row && { kind: row.kind, facts: row.facts as HistoryRecord['facts'] };
+}
+
+export type StoredPart = HistoryPart & { number: number; salt: Buffer };
+
+/** What stands beside the events and is still there. */
+export function listTexts(db: Db, caseId: string): Promise<StoredPart[]> {
+  return selectParts(db, 'case_event_texts', caseId);
+}
+
+export function listNotes(db: Db, caseId: string): Promise<StoredPart[]> {
+  return selectParts(db, 'case_event_notes', caseId);
+}
+
+function selectParts(db: Db, table: 'case_event_texts' | 'case_event_notes', caseId: string): Promise<StoredPart[]> {
+  return db
+    .selectFrom(table)
+    .select(['user_id', 'number', 'part', 'salt', 'value'])
+    .where('case_id', '=', caseId)
+    .orderBy('number')
+    .orderBy('part')
+    .execute();
+}
+
+/** When these cases came to which stages, in order. */
+export async function listArrivals(
+  db: Db,
+  caseIds: readonly string[],
+): Promise<{ caseId: string; to: Stage; at: Date }[]> {
+  if (caseIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('case_events')
+    .select(['case_id', 'at', sql<Stage | null>`facts ->> 'to'`.as('to')])
+    .where('case_id', 'in', caseIds)
+    .orderBy('case_id')
+    .orderBy('number')
+    .execute();
+  return rows.flatMap(({ case_id, at, to }) => (to ? [{ caseId: case_id, to, at }] : []));
+}
+
+/** Every step of a case from one stage to another, in order. */
+export async function listSteps(
+  db: Db,
+  caseId: string,
+): Promise<{ kind: string; facts: Record<string, string | number> }[]> {
+  const rows = await db
+    .selectFrom('case_events')
+    .select(['kind', 'facts'])
+    .where('case_id', '=', caseId)
+    .where(sql<string>`facts ->> 'from'`, 'is not', null)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ kind, facts }) => ({ kind, facts: facts as Record<string, string | number> }));
+}
+
+/** The papers on which steps of a case rest, undone ones too. */
+export async function listUsedProofs(db: Db, caseId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('case_events')
+    .select(sql<string>`facts ->> 'proof'`.as('proof'))
+    .where('case_id', '=', caseId)
+    .where(sql<string>`facts ->> 'to'`, 'is not', null)
+    .where(sql<string>`facts ->> 'proof'`, 'is not', null)
+    .execute();
+  return rows.map(({ proof }) => proof);
+}

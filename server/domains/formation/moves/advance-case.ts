@@ -1,0 +1,142 @@
+import type { Transaction } from 'kysely';
+import { einOf, isStaff, type Given } from '@zarpa/contract/formation/case.rules.ts';
+import { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import type { Cause, StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { tell } from '../../../platform/mail/tell.ts';
+import { lockRegistration } from '../../payments/payments.queries.ts';
+import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { findCase, lockCase, saveCase, type CaseRow } from '../cases/cases.queries.ts';
+import { fileProof } from '../papers/file-case-paper.ts';
+import { followStage } from './follow-stage.ts';
+import { decideMove, presentOf } from './decide-move.ts';
+import { findNameFiled } from '../filing/filings.queries.ts';
+import { caseAdvancedMail } from '../formation.mails.ts';
+import { learntBy } from '../agency/learnt.rules.ts';
+import { noteFiling, type OwnFiling } from '../filing/note-filing.ts';
+import { clockAfter } from '../cases/turn.rules.ts';
+
+export type Move = {
+  event: StageEvent;
+  by: Cause;
+  /** Of staff. */
+  actorId?: string | undefined;
+  /** Who of staff confirmed what the other one proposed, and what they noted for the team. */
+  secondId?: string;
+  /** There was nobody else: the same person, a day later. */
+  isAlone?: boolean;
+  note?: string | undefined;
+  given: Given;
+  /** The version that whoever moves it has seen; a reaction of ours has seen none. */
+  version?: number;
+  /** The partner's, which it is that left the house. */
+  filing?: OwnFiling;
+  /** The company that came with the details. */
+  companyId?: string;
+  at?: Date;
+  /** Nobody is told: what an older release left comes to where it stands. */
+  isQuiet?: true;
+};
+
+/**
+ * The only writer of a case's stage. Locks registration and case, asks the table, writes the stage with a higher version
+ * and an event, and publishes `formation.advanced`, to which the owners of everything that follows from it react.
+ */
+export async function advanceCase(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  caseId: string,
+  move: Move,
+): Promise<CaseRow> {
+  const row = await requireLockedCase(tx, caseId, move.version);
+  const { to, proof, awaited, steps } = await decideMove(tx, row, move);
+
+  const at = move.at ?? needs.clock();
+  const given = { ...move.given, ...(move.given.ein && { ein: einOf(move.given.ein)! }) };
+  const isReverted = move.event === 'reverted';
+  const undone = isReverted ? steps.at(-1)?.kind : undefined;
+  const learnt = learntBy(isReverted ? undefined : move.event, given, {
+    kind: undone,
+    nameFiled: isReverted ? await findNameFiled(tx, caseId) : undefined,
+  });
+  const moved: CaseRow = {
+    ...clockAfter(row, to, awaited, at),
+    stage: to,
+    stage_before: isReverted ? (steps.at(-2)?.from ?? null) : row.stage,
+    stage_since: at,
+    version: row.version + 1,
+    company_id: move.companyId ?? row.company_id,
+    company_name: learnt.name ?? row.company_name,
+  };
+  const { formed_on, filing_number, name, reason, ein, answered_on, receipt_number, method } = given;
+  const saved = await appendEvent(tx, moved, {
+    at,
+    actor: isStaff(move.by) ? 'staff' : move.by,
+    kind: move.event,
+    facts: {
+      from: row.stage,
+      to,
+      version: moved.version,
+      ...(formed_on && { formed_on }),
+      ...(filing_number && { filing_number }),
+      ...(name && { name }),
+      ...(answered_on && { answered_on }),
+      ...(receipt_number && { receipt_number }),
+      ...(given.fee_cents && { fee_cents: Number(given.fee_cents) }),
+      ...(method && { method }),
+      ...(proof && { proof }),
+    },
+    texts: { reason, ein },
+    notes: {
+      staff: move.actorId,
+      confirmed_by: move.secondId,
+      alone: move.isAlone ? 'sí' : undefined,
+      note: move.note,
+    },
+  });
+  await saveCase(tx, saved);
+  await followStage(tx, saved, { from: row.stage, at, now: needs.clock() });
+  await noteFiling(tx, saved, { event: move.event, undone, given, filing: move.filing, at });
+  await fileProof(needs, tx, move.event, proof);
+  if (advanceWords[move.event] && !move.isQuiet) {
+    const number = saved.events_count;
+    await tell(needs, tx, caseAdvancedMail, {
+      ref: `${caseId}:${number}`,
+      userId: saved.user_id,
+      payload: { caseId, number },
+    });
+  }
+  await needs.events.publish(tx, formationEvents.advanced, {
+    caseId,
+    registrationId: saved.registration_id,
+    userId: saved.user_id,
+    companyId: saved.company_id,
+    event: move.event,
+    from: row.stage,
+    to,
+    at,
+    learnt,
+    companyName: saved.company_name,
+    number: saved.events_count,
+    isQuiet: move.isQuiet === true,
+  });
+  return saved;
+}
+
+/** The case, locked after its registration, as whoever looked at `version` saw it. */
+export async function requireLockedCase(
+  tx: Transaction<Database>,
+  caseId: string,
+  version: number | undefined,
+): Promise<CaseRow> {
+  const found = await findCase(tx, caseId);
+  if (!found) throw fail('formation.case_not_found');
+  await lockRegistration(tx, found.registration_id);
+  const row = (await lockCase(tx, caseId))!;
+  if (version !== undefined && row.version !== version)
+    throw fail('formation.stale', { data: { present: presentOf(row) } });
+  return row;
+}

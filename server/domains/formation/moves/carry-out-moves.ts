@@ -1,0 +1,63 @@
+import { errors } from '@zarpa/contract/core/errors.ts';
+import type { Context } from '../../../context.ts';
+import { Failure } from '../../../platform/http/fail.ts';
+import { insertTask } from '../../tasks/tasks.queries.ts';
+import { advanceCase, requireLockedCase } from './advance-case.ts';
+import { listDueMoves, takePendingMove, type PendingMove } from './pending-moves.queries.ts';
+import { tellStaff } from '../queue/tell-staff.ts';
+
+type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'log' | 'config'>;
+
+const atOnce = 20;
+
+/** Steps of the team whose minute is over; true where there may be more. */
+export async function carryOutMoves(needs: Needs): Promise<boolean> {
+  const due = await listDueMoves(needs.db, needs.clock(), atOnce);
+  for (const move of due) {
+    try {
+      await carryOut(needs, move);
+    } catch (error) {
+      // Its row is still there: the next look tries again.
+      needs.log.warn({ err: error, pendingMoveId: move.id }, 'a step could not be carried out yet');
+    }
+  }
+  return due.length === atOnce;
+}
+
+type Due = { id: string; case_id: string };
+
+/** Row and step go in one transaction: whoever comes second, or comes back from a crash, finds both or neither. Judged again. */
+async function carryOut(needs: Needs, { id, case_id }: Due): Promise<void> {
+  let taken: PendingMove | undefined;
+  try {
+    await needs.db.transaction().execute(async (tx) => {
+      await requireLockedCase(tx, case_id, undefined);
+      taken = await takePendingMove(tx, id);
+      if (!taken) return;
+      const { event, given, made_role: by, made_by, case_version: version } = taken;
+      await advanceCase(needs, tx, case_id, { event, by, given, version, actorId: made_by ?? undefined });
+    });
+  } catch (error) {
+    if (!taken || !(error instanceof Failure) || error.status >= 500) throw error;
+    await giveUp(needs, taken, error);
+  }
+}
+
+/** It is not possible any more: nothing happens, and whoever took it is told. */
+function giveUp(needs: Needs, { id, case_id, made_by }: PendingMove, { code, details }: Failure): Promise<void> {
+  return needs.db.transaction().execute(async (tx) => {
+    const row = await requireLockedCase(tx, case_id, undefined);
+    if (!(await takePendingMove(tx, id))) return;
+    const why = [errors[code].message, ...(details ?? []).map(({ message }) => message)].join(' ');
+    const task = {
+      caseId: case_id,
+      userId: row.user_id,
+      kind: 'move_refused',
+      subject: id,
+      at: needs.clock(),
+    } as const;
+    await insertTask(tx, { ...task, ownerId: made_by, note: why });
+    if (made_by)
+      await tellStaff(needs, tx, { what: 'move_refused', caseId: case_id, ref: id, to: [made_by], note: why });
+  });
+}

@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely';
+import { decide, type Given } from '@zarpa/contract/formation/case.rules.ts';
+import { standingSteps, type StandingStep } from '@zarpa/contract/formation/steps.rules.ts';
+import { needSentences, type Cause, type StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { isKeptFor } from '../../../platform/files/kept-files.queries.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { listBlockedEvents } from '../actions/actions.queries.ts';
+import { casePaper } from '../papers/case-paper.ts';
+import type { CaseRow } from '../cases/cases.queries.ts';
+import { findFlight } from '../filing/filings.queries.ts';
+import { listSteps } from '../history/history.queries.ts';
+
+export type Asked = { event: StageEvent; by: Cause; given: Given };
+
+export type Decided = {
+  to: Stage;
+  /** The proof, where it is a paper of this case; else empty. */
+  proof: string;
+  /** Our steps that wait for the customer. */
+  awaited: StageEvent[];
+  /** The steps that stand, the last one last. */
+  steps: StandingStep[];
+};
+
+/** What the table says of a move of a locked case; refused it throws, with what is missing. */
+export async function decideMove(tx: Transaction<Database>, row: CaseRow, asked: Asked): Promise<Decided> {
+  const { blocked, awaited } = await listBlockedEvents(tx, row.id);
+  const { isInFlight, isSending } = await findFlight(tx, row.id);
+  const steps = standingSteps(await listSteps(tx, row.id));
+  const state = {
+    stage: row.stage,
+    stageBefore: row.stage_before,
+    blocked,
+    isInFlight,
+    isSending,
+    lastStep: steps.at(-1)?.kind,
+  };
+  const proof = await proofOf(tx, row, asked.given.proof);
+  const decision = decide(state, asked.event, asked.by, { ...asked.given, proof });
+  if (decision.kind === 'not_allowed') throw fail('formation.not_allowed', { data: { present: presentOf(row) } });
+  if (decision.kind === 'needs')
+    throw fail('formation.needs', {
+      details: decision.needs.map((need) => ({
+        field: need === 'counter_proof' ? 'proof' : need,
+        message: needSentences[need],
+      })),
+    });
+  return { to: decision.to, proof, awaited, steps };
+}
+
+/** A proof is a paper of this case; any other id is none. */
+export async function proofOf(
+  tx: Transaction<Database>,
+  row: CaseRow,
+  claimed: string | null | undefined,
+): Promise<string> {
+  const papers = { userId: row.user_id, kind: casePaper.name, subject: row.id };
+  return claimed && (await isKeptFor(tx, papers, claimed)) ? claimed : '';
+}
+
+export function presentOf({ stage, version }: CaseRow) {
+  return { stage, version };
+}

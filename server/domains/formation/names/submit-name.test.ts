@@ -1,0 +1,144 @@
+/** The state rejects a name: what the customer gave is offered, and what they choose is judged before it is filed. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveCase, type OwnCase } from '../../../testing/own-case.ts';
+import { detailsOf, purchaseOf } from '../../../testing/purchase.ts';
+import type { TestBrowser } from '../../../testing/second-factor.ts';
+import { openStaff } from '../../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+
+let app: TestApp;
+let agent: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  agent = await openStaff(app, 'agent');
+});
+afterAll(() => app.stop());
+
+/** Up to the state's refusal of the first name. */
+async function rejectedCase(
+  bought: Record<string, unknown> = {},
+  details: Record<string, unknown> = {},
+): Promise<OwnCase> {
+  const customer = await app.customer();
+  const { token } = customer;
+  const paid = await app.call('POST /api/companies/initial', { token, body: purchaseOf(customer, bought) });
+  const registrationId = paid.body.data.company_registration_id;
+  await app.call('POST /api/companies/details', { token, body: detailsOf(registrationId, details) });
+  const { body } = await app.call('GET /api/cases/:id', { token, params: { id: registrationId } });
+  const of = { customer, registrationId, caseId: body.data.standing.case_id };
+  const by = 'administrator';
+  await moveCase(app, of, { event: 'approved', by }, { event: 'submitted', by }, { event: 'name_rejected', by });
+  return of;
+}
+
+async function read({ customer, registrationId }: OwnCase) {
+  const { body } = await app.call('GET /api/cases/:id', { token: customer.token, params: { id: registrationId } });
+  return body.data;
+}
+
+async function choose(of: OwnCase, name: string) {
+  const { standing } = await read(of);
+  return app.call('POST /api/cases/:id/name', {
+    token: of.customer.token,
+    params: { id: of.registrationId },
+    body: { version: standing.version, name },
+  });
+}
+
+const shown = ({ names }: Awaited<ReturnType<typeof read>>) =>
+  names.map(({ name, source, state }) => `${name}: ${source}, ${state}`);
+
+test('the customer’s names are shown in their order, the rejected one as such; those that we made are not there', async () => {
+  const of = await rejectedCase({}, { third_company_name: 'Faro Este LLC' });
+  expect(shown(await read(of))).toEqual([
+    'Faro Digital LLC: first, rejected',
+    'Faro Norte LLC: alternative, waiting',
+    'Faro Este LLC: third, waiting',
+  ]);
+  const without = await rejectedCase({ alternative_company_name: undefined });
+  expect(shown(await read(without))).toEqual(['Faro Digital LLC: first, rejected']);
+});
+
+test.each([
+  ['FARO DIGITAL, L.L.C.', 'Es el nombre que el Estado rechazó: elige otro.'],
+  ['The Faros Digitals', 'Es el nombre que el Estado rechazó: elige otro.'],
+  ['🚀', 'El nombre de una empresa no puede llevar emojis ni símbolos especiales'],
+  ['Boya Inc', 'Una LLC no puede llevar el nombre de otra clase de empresa, como «Corp», «Inc» o «LP»'],
+])('422 for «%s» beside its field, and the case stays where it is', async (name, message) => {
+  const of = await rejectedCase();
+  const { status, body } = await choose(of, name);
+  expect([status, body.details]).toEqual([422, [{ field: 'name', message }]]);
+  expect((await read(of)).standing).toMatchObject({ stage: 'name_rejected', company_name: 'Faro Digital LLC' });
+});
+
+test('the next one is ours to file; rejected too, neither of the two is taken again', async () => {
+  const of = await rejectedCase();
+  expect((await choose(of, 'Faro Norte LLC')).status).toBe(200);
+  expect((await read(of)).standing).toMatchObject({ stage: 'ready_to_file', company_name: 'Faro Norte LLC' });
+  const by = 'administrator';
+  await moveCase(app, of, { event: 'submitted', by }, { event: 'name_rejected', by });
+  expect(shown(await read(of))).toEqual(['Faro Digital LLC: first, rejected', 'Faro Norte LLC: alternative, rejected']);
+  for (const name of ['faro digital', 'Faros Norte'])
+    expect((await choose(of, name)).body.details).toEqual([
+      { field: 'name', message: 'Es el nombre que el Estado rechazó: elige otro.' },
+    ]);
+  // Only a space tells them apart: doubtful, and the customer's to decide.
+  expect((await choose(of, 'FaroNorte')).status).toBe(200);
+});
+
+test('a restricted word is looked at before it is filed', async () => {
+  const of = await rejectedCase();
+  expect((await choose(of, 'Banco de Ideas LLC')).status).toBe(200);
+  const { standing, history } = await read(of);
+  expect(standing).toMatchObject({ stage: 'in_review', turn: 'us', company_name: 'Banco de Ideas LLC' });
+  expect(history.at(-1)).toMatchObject({ kind: 'restricted_name_chosen', actor: 'customer' });
+});
+
+test('a name that was answered is offered as well', async () => {
+  const of = await rejectedCase({ alternative_company_name: undefined });
+  const [asked] = (await read(of)).standing.actions;
+  expect(asked).toMatchObject({ kind: 'other_name', state: 'open', blocks: null });
+  await app.call('POST /api/case-actions/:id/answer', {
+    token: of.customer.token,
+    params: { id: asked!.id },
+    body: { version: 0, answer: { name: 'Vela Sur LLC' } },
+  });
+  expect(shown(await read(of))).toEqual(['Faro Digital LLC: first, rejected', 'Vela Sur LLC: answered, waiting']);
+});
+
+test('staff see each name in its order with what the rules say of it, beside what was rejected and what others form', async () => {
+  const taken = `Casa ${randomUUID().replaceAll(/[^a-z]/g, '')}`;
+  await rejectedCase({}, { company_name: `${taken} LLC` });
+  const of = await rejectedCase(
+    { alternative_company_name: 'Faro Digital 2' },
+    { third_company_name: 'A Banco Data-Trust' },
+  );
+  await choose(of, `${taken} 7`);
+  const { body } = await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } });
+  const rejected = { name: 'Faro Digital LLC', of: 'rejected' };
+  expect(body.data.names).toMatchObject([
+    { name: 'Faro Digital LLC', source: 'first', state: 'rejected' },
+    {
+      name: 'Faro Digital 2',
+      source: 'alternative',
+      state: 'waiting',
+      check: { verdict: 'too_similar', similar: { ...rejected, how: 'number' }, filed_as: 'Faro Digital 2 LLC' },
+    },
+    {
+      source: 'third',
+      check: {
+        verdict: 'restricted',
+        word: 'banco',
+        needs: expect.stringMatching(/^Hace falta/) as string,
+        warnings: [{ kind: 'initial_a', message: expect.stringContaining('correo postal') as string }],
+      },
+    },
+    {
+      name: `${taken} 7`,
+      source: 'chosen',
+      state: 'present',
+      check: { verdict: 'too_similar', similar: { name: null, of: 'ours', how: 'number' } },
+    },
+  ]);
+});

@@ -1,0 +1,31 @@
+import { isAwaited } from '@zarpa/contract/formation/required-actions.rules.ts';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { listActions, saveAction } from '../actions/actions.queries.ts';
+import { requireLockedCase } from '../moves/advance-case.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { saveCase } from '../cases/cases.queries.ts';
+
+/** The state took the name: nobody needs another one any more. */
+export async function withdrawOtherNames(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { caseId, event }: { caseId: string; event: StageEvent },
+): Promise<void> {
+  if (event !== 'formed') return;
+  const at = needs.clock();
+  let row = await requireLockedCase(tx, caseId, undefined);
+  for (const action of await listActions(tx, caseId)) {
+    if (action.kind !== 'other_name' || !isAwaited(action.state)) continue;
+    await saveAction(tx, action, { state: 'withdrawn', resolved_at: at }, at);
+    row = await appendEvent(tx, row, {
+      at,
+      actor: 'system',
+      kind: 'action_withdrawn',
+      facts: { action: action.id, asked: action.kind, subject: action.subject },
+    });
+  }
+  await saveCase(tx, row);
+}

@@ -1,0 +1,58 @@
+import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents/categories.rules.ts';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { addDocument, reclassifyDocument } from '../../documents/add-document.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import type { CaseRow } from '../cases/cases.queries.ts';
+
+type Paper = { id: string; category: DocumentCategory; title: string; source: DocumentSource; subject?: string };
+
+/** What a case keeps is a paper of its company. Its customer hears of it by the step that it belongs to. */
+export async function fileCasePaper(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  row: Pick<CaseRow, 'user_id' | 'registration_id'>,
+  paper: Paper,
+): Promise<void> {
+  await addDocument(needs, tx, {
+    ...paper,
+    userId: row.user_id,
+    registrationId: row.registration_id,
+    isVisible: true,
+    reason: newer[paper.source],
+    isQuiet: true,
+  });
+}
+
+const newer: Readonly<Record<DocumentSource, string>> = {
+  generated: 'Cambiaron datos de la empresa.',
+  state: 'El Estado dio uno nuevo.',
+  irs: 'El IRS dio uno nuevo.',
+  customer: 'Enviaste otro archivo.',
+  staff: 'Una versión más nueva.',
+  mail: 'Llegó uno nuevo.',
+};
+
+/** On what these steps rest is what every bank asks for. */
+export const paperPlaces: Readonly<Partial<Record<StageEvent, Omit<Paper, 'id'>>>> = {
+  formed: { category: 'articles', title: 'Artículos de Incorporación', source: 'state' },
+  ein_issued: { category: 'ein_letter', title: 'Carta EIN', source: 'irs' },
+};
+
+/** The paper by which a step is proved is from then on what it turned out to be. */
+export async function fileProof(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  event: StageEvent,
+  proof: string,
+): Promise<void> {
+  const place = paperPlaces[event];
+  if (!place || !proof) return;
+  await reclassifyDocument(needs, tx, proof, { ...place, reason: newer[place.source] });
+}
+
+/** A file's name without what it ends in. */
+export function titleIn(name: string): string {
+  return name.replace(/\.[^.]+$/, '');
+}

@@ -1,0 +1,29 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { papersOperations } from '@zarpa/contract/documents/papers.ts';
+import { requireCompany } from '../../companies/require-company.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { findOwnedCase } from '../cases/cases.queries.ts';
+import { loadPaperPlan } from './load-paper-plan.ts';
+import { makePapersJob } from './papers.jobs.ts';
+import { deletePaperFailures } from './papers.queries.ts';
+
+type Input = OperationInput<typeof papersOperations.generatePapers>;
+type Answer = OperationAnswer<typeof papersOperations.generatePapers>;
+
+/** What could not be made is made anew. However often it is asked for, one such job waits. */
+export async function generatePapers(
+  needs: Pick<Context, 'db' | 'config' | 'jobs'>,
+  actor: Actor,
+  { params }: Input,
+): Promise<Answer> {
+  const { registration } = await requireCompany(needs, actor, params.id);
+  const row = await findOwnedCase(needs.db, actor.userId, registration.id);
+  const plan = row ? await loadPaperPlan(needs.db, row, needs.config.filers) : [];
+  if (row && plan.some(({ wanted }) => wanted))
+    await needs.db.transaction().execute(async (tx) => {
+      await deletePaperFailures(tx, row.id);
+      await needs.jobs.enqueue(tx, makePapersJob, { caseId: row.id, cause: 'asked' });
+    });
+  return { success: true, data: {} };
+}

@@ -1,0 +1,34 @@
+import type { formationOperations } from '@zarpa/contract/formation/operations.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { listActionFiles } from '../actions/action-file.ts';
+import { listActionsOf } from '../actions/actions.queries.ts';
+import { listOwnedCases } from '../cases/cases.queries.ts';
+import { listOpenFilings } from '../filing/filings.queries.ts';
+import { listArrivals } from '../history/history.queries.ts';
+import { loadUsualDays } from '../cases/load-usual-days.ts';
+import { standingOf } from '../cases/standing.rules.ts';
+
+type Answer = OperationAnswer<typeof formationOperations.listCases>;
+
+/** Where each of the caller's companies stands. */
+export async function listCases({ db }: Pick<Context, 'db'>, actor: Actor): Promise<Answer> {
+  const rows = await listOwnedCases(db, actor.userId);
+  const ids = rows.map(({ id }) => id);
+  const arrivals = await listArrivals(db, ids);
+  const actions = await listActionsOf(db, ids);
+  const files = await listActionFiles(db, actions);
+  const filings = await listOpenFilings(db, ids);
+  const usualDays = await loadUsualDays(db, rows);
+  const cases = rows.map((row) =>
+    standingOf(
+      row,
+      arrivals.filter(({ caseId }) => caseId === row.id),
+      actions.filter((action) => action.case_id === row.id),
+      files,
+      { usualDays, filing: filings.find((filing) => filing.case_id === row.id) },
+    ),
+  );
+  return { success: true, data: { cases } };
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { QueueView } from '@zarpa/contract/formation/staff.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+
+export type QueueQuestion = {
+  view: QueueView;
+  stage: Stage | undefined;
+  plan: string | undefined;
+  /** Who asks: `mine` is theirs. */
+  staffId: string;
+  now: Date;
+};
+export type QueuePlace = { at: Date; id: string };
+
+/** What is ours is read by when it is due, everything else by how long it waits. */
+const byDue = (view: QueueView) => view === 'ours' || view === 'unassigned' || view === 'overdue';
+const placeOf = (view: QueueView) =>
+  sql<Date | null>`${sql.ref(view === 'proposals' ? 'waiting.proposed_at' : byDue(view) ? 'cases.due_at' : 'cases.turn_since')}`;
+
+/** A page of a view, from after a place on. */
+export async function listQueueRows(db: Db, question: QueueQuestion, after: QueuePlace | undefined, limit: number) {
+  if (question.view !== 'overdue') return selectPage(db, question, after, limit);
+  // What is overdue is the beginning of what is ours. Asked for by a bound as well, PostgreSQL thinks that little lies
+  // between the two, and sorts all of it.
+  const rows = await selectPage(db, { ...question, view: 'ours' }, after, limit);
+  return rows.filter(({ due_at }) => due_at! < question.now);
+}
+
+function selectPage(db: Db, question: QueueQuestion, after: QueuePlace | undefined, limit: number) {
+  const place = placeOf(question.view);
+  let query = viewOf(db, question, { isFirst: !after })
+    .leftJoin('users', 'users.id', 'cases.assignee_id')
+    .select([
+      'cases.id',
+      'cases.company_name',
+      'cases.plan_type',
+      'cases.stage',
+      'cases.turn',
+      'cases.turn_since',
+      'cases.due_at',
+      'cases.opened_at',
+      'cases.assignee_id',
+      'users.name as assignee_name',
+    ])
+    .select(place.as('place'))
+    .orderBy(place)
+    .orderBy('cases.id')
+    .limit(limit);
+  if (after) {
+    // Not `(place, id) > (…)`, of which PostgreSQL thinks that it leaves next to nothing, and sorts what it leaves.
+    query = query
+      .where(sql<boolean>`${place} >= ${after.at}`)
+      .where(sql<boolean>`not (${place} = ${after.at} and cases.id <= ${after.id})`);
+  }
+  return query.execute();
+}
+
+/** How many a view has, counted no further than `countMax`. */
+export async function countQueueRows(db: Db, question: QueueQuestion, countMax: number): Promise<number> {
+  const { counted } = await db
+    .selectFrom(viewOf(db, question, { isFirst: true }).select('cases.id').limit(countMax).as('bounded'))
+    .select(({ fn }) => fn.countAll<string>().as('counted'))
+    .executeTakeFirstOrThrow();
+  return Number(counted);
+}
+
+/** From a place on, which no case without a date has, asking for a date would only make PostgreSQL expect too little. */
+function viewOf(db: Db, { view, stage, plan, staffId, now }: QueueQuestion, { isFirst }: { isFirst: boolean }) {
+  // Of a case one proposal is open at most.
+  let query = db
+    .selectFrom('cases')
+    .$if(view === 'proposals', (all) =>
+      all.innerJoin('case_proposals as waiting', (join) =>
+        join.onRef('waiting.case_id', '=', 'cases.id').on(sql<boolean>`waiting.state = 'open'`),
+      ),
+    );
+  // A promise is made while the turn is ours, and only then.
+  if (byDue(view) && isFirst) query = query.where('cases.due_at', 'is not', null);
+  if (view === 'unassigned') query = query.where('cases.assignee_id', 'is', null);
+  if (view === 'overdue') query = query.where('cases.due_at', '<', now);
+  // As constants: a value that is given with the statement would not choose a partial index.
+  if (view === 'mine')
+    query = query.where('cases.assignee_id', '=', staffId).where(sql<boolean>`cases.turn <> 'nobody'`);
+  if (view === 'customer') query = query.where(sql<boolean>`cases.turn = 'customer'`);
+  // At such a stage everybody has the turn, or nobody (`canHold`).
+  if (view === 'agencies' && !stage) query = query.where(sql<boolean>`cases.turn in ('state', 'irs')`);
+  if (stage) query = query.where('cases.stage', '=', stage);
+  if (plan) query = query.where('cases.plan_type', '=', plan);
+  return query;
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely';
+import type { Config } from '../../../config.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { listMembers } from '../../identity/team.queries.ts';
+import { tell } from '../../../platform/mail/tell.ts';
+import { teamWordMail, type TeamWord } from '../formation.mails.ts';
+
+type Telling = Omit<TeamWord, 'to'> & {
+  /** The cause; each address is told of it once. */
+  ref: string;
+  /** Members of the team, or addresses of the settings. */
+  to: readonly string[];
+};
+
+/** A word to some of the team about a case, outside of the panel. */
+export async function tellStaff(
+  needs: Pick<Context, 'jobs'>,
+  tx: Transaction<Database>,
+  { ref, to, ...word }: Telling,
+): Promise<void> {
+  for (const one of to)
+    await tell(needs, tx, teamWordMail, {
+      ref: `${word.what}:${ref}:${one}`,
+      userId: isMember(one) ? one : null,
+      payload: { ...word, to: one },
+    });
+}
+
+/** An id of the identity provider; an address has no such mark. */
+export const isMember = (to: string) => to.includes('|');
+
+/** Who else could confirm what this one proposes; and every address of the team, those of the settings too. */
+export async function listColleagues(
+  { db, config }: Pick<Context, 'db'> & { config: Pick<Config, 'adminEmails'> },
+  staffId: string,
+): Promise<{ others: string[]; everyAddress: string[] }> {
+  const members = await listMembers(db);
+  const known = members.map(({ email }) => email.toLowerCase());
+  return {
+    others: members.map(({ user_id }) => user_id).filter((id) => id !== staffId),
+    everyAddress: [
+      ...members.map(({ user_id }) => user_id),
+      ...config.adminEmails.filter((address) => !known.includes(address)),
+    ],
+  };
+}

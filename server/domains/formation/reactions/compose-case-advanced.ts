@@ -1,0 +1,34 @@
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
+import type { Context } from '../../../context.ts';
+import { findPerson } from '../../identity/people.queries.ts';
+import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
+import type { Composed } from '../../../platform/mail/letters.ts';
+import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
+import { findCase } from '../cases/cases.queries.ts';
+import { findEvent, listTexts } from '../history/history.queries.ts';
+
+/** What happened at this step, and what comes next. Undefined where there is nobody to tell. */
+export async function composeCaseAdvanced(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { caseId, number }: { caseId: string; number: number },
+): Promise<Composed | undefined> {
+  const row = await findCase(db, caseId);
+  const event = await findEvent(db, caseId, number);
+  const words = event && advanceWords[event.kind as StageEvent];
+  const person = row && (await findPerson(db, row.user_id));
+  if (!words || !row || !person?.email) return undefined;
+  const parts = (await listTexts(db, caseId)).filter((text) => text.number === number);
+  const texts = Object.fromEntries(parts.map(({ part, value }) => [part, value]));
+  const subject = words.subject(row.company_name);
+  const letter = await renderLetter({
+    preview: subject,
+    heading: subject,
+    content: words.lines(texts, event.facts['to'] as Stage).map((line) => paragraph(line)),
+    action: {
+      label: 'Ver mi empresa',
+      url: `${config.http.publicUrl}/empresa/empresas/${row.registration_id}`,
+    },
+  });
+  return { to: person.email, subject, ...letter };
+}

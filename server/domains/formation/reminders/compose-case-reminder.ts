@@ -1,0 +1,44 @@
+import { isFinal } from '@zarpa/contract/formation/case.rules.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import type { Context } from '../../../context.ts';
+import { findPerson } from '../../identity/people.queries.ts';
+import { list, paragraph, renderLetter } from '../../../platform/mail/layout.ts';
+import type { Composed } from '../../../platform/mail/letters.ts';
+import { listAwaitedActions } from '../actions/actions.queries.ts';
+import { findCase } from '../cases/cases.queries.ts';
+
+const stageAsks: Readonly<Partial<Record<Stage, string>>> = {
+  awaiting_details: 'Los datos de los miembros y de contacto de la empresa.',
+  name_rejected: 'Otro nombre para la empresa: el Estado no admitió el anterior.',
+};
+
+/** Everything that is owed now, not what was owed when it was queued. Undefined once nothing is. */
+export async function composeCaseReminder(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { caseId }: { caseId: string },
+): Promise<Composed | undefined> {
+  const row = await findCase(db, caseId);
+  const person = row && (await findPerson(db, row.user_id));
+  if (!row || isFinal(row.stage) || !person?.email) return undefined;
+  const asked = stageAsks[row.stage];
+  const owed = [...(asked ? [asked] : []), ...(await listAwaitedActions(db, caseId)).map(({ message }) => message)];
+  if (owed.length === 0) return undefined;
+  const isStopped = row.turn === 'customer';
+  const subject = `Recordatorio: ${row.company_name} espera algo de ti`;
+  const letter = await renderLetter({
+    preview: owed[0]!,
+    heading: subject,
+    content: [
+      paragraph(owed.length === 1 ? 'Esto es lo que falta de tu parte:' : 'Esto es todo lo que falta de tu parte:'),
+      list(owed),
+      paragraph(
+        isStopped
+          ? 'Si ahora no puedes, no pasa nada: lo que pagaste y lo que ya nos diste sigue guardado, y esperamos. Mientras tanto el trámite no avanza y nuestro plazo no corre.'
+          : 'Si ahora no puedes, no pasa nada: lo que pagaste y lo que ya nos diste sigue guardado, y esperamos.',
+      ),
+      paragraph('Si tienes una duda o algo no encaja, responde a este correo y lo vemos contigo.'),
+    ],
+    action: { label: 'Ver qué falta', url: `${config.http.publicUrl}/empresa/empresas/${row.registration_id}` },
+  });
+  return { to: person.email, subject, ...letter };
+}

@@ -1,0 +1,268 @@
+/** Whoever owes us something is reminded of it, of all of it, three times; then it is the team's. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveCase, ownStanding, paidCase, submittedCase, type OwnCase } from '../../../testing/own-case.ts';
+import { runJobs } from '../../../testing/run-jobs.ts';
+import { openStaff } from '../../../testing/staff.ts';
+import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import type { TestBrowser } from '../../../testing/second-factor.ts';
+import { listActions, saveAction } from '../actions/actions.queries.ts';
+import { requireLockedCase } from '../moves/advance-case.ts';
+import { remindCustomers } from './remind-customers.ts';
+
+let app: TestApp;
+let agent: TestBrowser;
+beforeAll(async () => {
+  app = await startTestApp({ TRUST_PROXY: 'true' });
+  agent = await openStaff(app, 'agent');
+});
+afterAll(() => app.stop());
+
+/** As the worker does, until nothing is due. */
+async function runRound() {
+  while (await remindCustomers(app.context));
+}
+/** So many days later; which of `of` were reminded by then, newest first. */
+async function after(days: number, of: OwnCase) {
+  app.travel(days);
+  await runRound();
+  return reminders(of);
+}
+async function reminders({ customer }: OwnCase) {
+  await runJobs(app, 'deliver-outbox');
+  const mails = app.mail.messages(customer.email).filter(({ subject }) => subject.startsWith('Recordatorio: '));
+  return Promise.all(mails.map(async ({ id }) => (await app.mail.message(id))!));
+}
+const ask = (of: OwnCase, kind: 'other_name' | 'business_purpose') =>
+  agent.call('POST /api/admin/cases/:id/actions', { params: { id: of.caseId }, body: { kind, subject: 'company' } });
+async function answer(of: OwnCase, kind: string, answered: Record<string, string>) {
+  const { id, version } = (await ownStanding(app, of)).actions.find((action) => action.kind === kind)!;
+  const body = { version, answer: answered };
+  expect(
+    (await app.call('POST /api/case-actions/:id/answer', { token: of.customer.token, params: { id }, body })).status,
+  ).toBe(200);
+  return id;
+}
+async function review(id: string, outcome: 'accepted' | 'sent_back' | 'withdrawn', version: number) {
+  const body = { version, outcome, note: 'Falta el segundo apellido.' };
+  expect((await agent.call('POST /api/admin/case-actions/:id/review', { params: { id }, body })).status).toBe(200);
+}
+async function tasksOf({ caseId }: OwnCase) {
+  const { body } = await agent.call('GET /api/admin/cases/:id', { params: { id: caseId } });
+  return body.data.tasks;
+}
+const rowOf = ({ caseId }: OwnCase) =>
+  app.db
+    .selectFrom('cases')
+    .select(['remind_at', 'reminders', 'reminded_at'])
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
+const actionRows = ({ caseId }: OwnCase) =>
+  app.db
+    .selectFrom('required_actions')
+    .select(['kind', 'remind_at', 'reminders', 'reminded_at', 'asked_at', 'version'])
+    .where('case_id', '=', caseId)
+    .orderBy('kind')
+    .execute();
+
+test('what is asked is reminded of after 2, 5 and 10 days, in one mail with everything that is owed; then the team has a task', async () => {
+  const of = await submittedCase(app, { lastNames: true });
+  await ask(of, 'other_name');
+  expect(await after(1.9, of)).toEqual([]);
+  const [first, ...others] = await after(0.2, of);
+  expect(others).toEqual([]);
+  expect(first!.subject).toBe('Recordatorio: Faro Digital LLC espera algo de ti');
+  expect(first!.text).toContain('Falta el apellido de');
+  expect(first!.text).toContain('Otro nombre para la empresa');
+  expect(first!.text).toContain('nuestro plazo no corre');
+  // Only a page to look at: nothing happens by opening it.
+  expect(first!.html).toContain(`/empresa/empresas/${of.registrationId}"`);
+  expect(await after(2.8, of)).toHaveLength(1);
+  expect(await after(0.2, of)).toHaveLength(2);
+  expect(await after(4.8, of)).toHaveLength(2);
+  expect(await after(0.2, of)).toHaveLength(3);
+  expect(await after(1.8, of)).toHaveLength(3);
+  expect(await tasksOf(of)).toEqual([]);
+  expect(await after(0.2, of)).toHaveLength(3);
+  const { actions } = await ownStanding(app, of);
+  const open = (subject: string) => ({
+    id: expect.any(String) as string,
+    kind: 'not_answered',
+    subject,
+    created_at: expect.stringMatching(/Z$/) as string,
+    due_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    owner: null,
+    note: null,
+    done_at: null,
+    outcome: null,
+    done_by: null,
+    done_note: null,
+    proof: null,
+  });
+  const tasks = (await tasksOf(of)).toSorted((one, other) => one.subject.localeCompare(other.subject));
+  expect(tasks).toEqual(
+    actions
+      .map(({ id }) => id)
+      .toSorted((one, other) => one.localeCompare(other))
+      .map(open),
+  );
+  expect(await after(40, of)).toHaveLength(3);
+  expect(await rowOf(of)).toEqual({ remind_at: null, reminders: 0, reminded_at: null });
+  const moment = expect.any(Date) as Date;
+  expect(await actionRows(of)).toEqual(
+    ['member_last_name', 'other_name'].map((kind) => ({
+      kind,
+      version: 0,
+      reminders: 3,
+      remind_at: null,
+      reminded_at: moment,
+      asked_at: moment,
+    })),
+  );
+});
+
+test('an answer ends it and the task; sent back it begins anew, from then on, and its customer reads since when', async () => {
+  const of = await submittedCase(app, { lastNames: true });
+  for (const days of [2, 3, 5, 2]) await after(days, of);
+  expect(await reminders(of)).toHaveLength(3);
+  const id = await answer(of, 'member_last_name', { last_name: 'García' });
+  expect(await tasksOf(of)).toMatchObject([{ kind: 'not_answered', subject: id, outcome: 'dropped', done_by: null }]);
+  expect(await after(30, of)).toHaveLength(3);
+  await review(id, 'sent_back', 1);
+  const [action] = (await ownStanding(app, of)).actions;
+  expect(Date.parse(action!.asked_at) - Date.parse(action!.created_at)).toBeGreaterThan(41 * 86_400_000);
+  expect(await after(1.9, of)).toHaveLength(3);
+  expect(await after(0.2, of)).toHaveLength(4);
+  await review(id, 'withdrawn', 2);
+  expect(await after(30, of)).toHaveLength(4);
+  expect(await tasksOf(of)).toHaveLength(1);
+});
+
+test('what is withdrawn after three reminders is nobody’s task any more', async () => {
+  const of = await submittedCase(app, { lastNames: true });
+  for (const days of [2, 3, 5, 2]) await after(days, of);
+  const [task] = await tasksOf(of);
+  await review(task!.subject, 'withdrawn', 0);
+  expect(await tasksOf(of)).toMatchObject([{ id: task!.id, outcome: 'dropped', done_by: null }]);
+});
+
+test('a stage that waits by itself is reminded of: the details after paying, and another name', async () => {
+  const of = await paidCase(app);
+  const [first] = await after(2, of);
+  expect(first!.text).toContain('Los datos de los miembros y de contacto de la empresa.');
+  const other = await submittedCase(app);
+  expect((await rowOf(other)).remind_at).toBeNull();
+  const steps = ['approved', 'submitted', 'name_rejected'] as const;
+  await moveCase(app, other, ...steps.map((event) => ({ event, by: 'agent' as const })));
+  for (const days of [2, 3, 5, 2]) await after(days, other);
+  const mails = await reminders(other);
+  expect(mails).toHaveLength(3);
+  expect(mails[0]!.text).toContain('Otro nombre para la empresa: el Estado no admitió el anterior.');
+  expect(await tasksOf(other)).toMatchObject([{ kind: 'not_answered', subject: '', done_at: null }]);
+  const { version } = await ownStanding(app, other);
+  await app.call('POST /api/cases/:id/name', {
+    token: other.customer.token,
+    params: { id: other.registrationId },
+    body: { version, name: 'Boya Digital LLC' },
+  });
+  expect(await tasksOf(other)).toMatchObject([{ outcome: 'dropped', done_by: null }]);
+  expect(await rowOf(other)).toEqual({ remind_at: null, reminders: 0, reminded_at: null });
+  expect(await after(30, other)).toHaveLength(3);
+  expect(await reminders(of)).toHaveLength(3);
+});
+
+test('what is answered or ended between the round and the mail is not written about', async () => {
+  const [answered, cancelled, other] = [
+    await submittedCase(app, { lastNames: true }),
+    await submittedCase(app, { lastNames: true }),
+    await submittedCase(app, { lastNames: true }),
+  ];
+  app.travel(2);
+  await runRound();
+  await answer(answered, 'member_last_name', { last_name: 'García' });
+  await moveCase(app, cancelled, { event: 'cancelled', by: 'administrator' });
+  expect(await reminders(answered)).toEqual([]);
+  expect(await reminders(cancelled)).toEqual([]);
+  expect(await reminders(other)).toHaveLength(1);
+});
+
+test('a case that ends waits for nobody and leaves no task; taken back it begins anew', async () => {
+  const of = await submittedCase(app, { lastNames: true });
+  for (const days of [2, 3, 5, 2]) await after(days, of);
+  await moveCase(app, of, { event: 'refused', by: 'administrator' });
+  expect((await actionRows(of)).map(({ remind_at }) => remind_at)).toEqual([null]);
+  expect(await after(20, of)).toHaveLength(3);
+  const soon = await submittedCase(app, { lastNames: true });
+  await moveCase(app, soon, { event: 'cancelled', by: 'administrator' });
+  expect(await after(20, soon)).toEqual([]);
+  await moveCase(app, soon, { event: 'reverted', by: 'administrator' });
+  expect(await after(1.9, soon)).toEqual([]);
+  expect(await after(0.2, soon)).toHaveLength(1);
+});
+
+test('two workers at once, and one that is killed in the middle, remind exactly once', async () => {
+  const cases = [];
+  for (let index = 0; index < 4; index += 1) cases.push(await submittedCase(app, { lastNames: true }));
+  app.travel(2);
+  // The power goes after the rows were written, before the transaction ends.
+  const killed = { ...app.context, jobs: { ...app.context.jobs, enqueue: () => Promise.reject(new Error('killed')) } };
+  expect(await remindCustomers(killed)).toBe(false);
+  for (const own of cases) expect((await actionRows(own))[0]).toMatchObject({ reminders: 0 });
+  await Promise.all([runRound(), runRound(), runRound()]);
+  for (const own of cases) {
+    expect(await reminders(own)).toHaveLength(1);
+    expect((await actionRows(own))[0]).toMatchObject({ reminders: 1, version: 0 });
+  }
+});
+
+test('an answer that comes at the same moment is waited for: no mail, and no task', async () => {
+  const [of, late] = [await submittedCase(app, { lastNames: true }), await submittedCase(app, { lastNames: true })];
+  await sql`update required_actions set reminders = 3 where case_id = ${late.caseId}`.execute(app.db);
+  app.travel(2);
+  let round: Promise<void> | undefined;
+  await app.db.transaction().execute(async (tx) => {
+    for (const { caseId } of [of, late]) {
+      await requireLockedCase(tx, caseId, undefined);
+      const [action] = await listActions(tx, caseId);
+      await saveAction(tx, action!, { state: 'answered' }, app.context.clock());
+    }
+    round = runRound();
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+  });
+  await round;
+  expect(await reminders(of)).toEqual([]);
+  for (const { caseId } of [of, late]) {
+    const rows = await actionRows({ ...of, caseId });
+    expect(rows[0]).toMatchObject({ remind_at: null });
+    expect(await tasksOf({ ...of, caseId })).toEqual([]);
+  }
+});
+async function waiting() {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+  return rows.length;
+}
+
+test('after a long stop there is one reminder, and then on from there', async () => {
+  const of = await submittedCase(app, { lastNames: true });
+  expect(await after(60, of)).toHaveLength(1);
+  expect(await after(2.9, of)).toHaveLength(1);
+  expect(await after(0.2, of)).toHaveLength(2);
+});
+
+test('what an older release changed without knowing of reminders is not written about', async () => {
+  const [answered, moved] = [await submittedCase(app, { lastNames: true }), await paidCase(app)];
+  await sql`update required_actions set state = 'answered' where case_id = ${answered.caseId}`.execute(app.db);
+  await sql`update cases set stage = 'in_review', turn = 'us' where id = ${moved.caseId}`.execute(app.db);
+  expect(await after(3, answered)).toEqual([]);
+  expect(await reminders(moved)).toEqual([]);
+  expect((await actionRows(answered))[0]!.remind_at).toBeNull();
+  expect((await rowOf(moved)).remind_at).toBeNull();
+});
+
+test('nobody is written to whose account is gone', async () => {
+  const of = await submittedCase(app, { lastNames: true });
+  await sql`update users set email = '', deleted_at = now() where id = ${of.customer.userId}`.execute(app.db);
+  expect(await after(3, of)).toEqual([]);
+  expect((await actionRows(of))[0]).toMatchObject({ remind_at: null, reminders: 0 });
+});

@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely';
+import { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import { isFinal } from '@zarpa/contract/formation/case.rules.ts';
+import { isAwaited } from '@zarpa/contract/formation/required-actions.rules.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { findPerson } from '../../identity/people.queries.ts';
+import { tell } from '../../../platform/mail/tell.ts';
+import { requireLockedCase } from '../moves/advance-case.ts';
+import { insertTask } from '../../tasks/tasks.queries.ts';
+import { caseReminderMail } from '../formation.mails.ts';
+import { ofCase } from '../cases/of-case.ts';
+import {
+  findDueStage,
+  listCasesToRemind,
+  listDueActions,
+  saveActionReminder,
+  saveStageReminder,
+} from './reminders.queries.ts';
+import { dueOf, isStageAwaited } from './reminders.rules.ts';
+
+type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'log'>;
+
+const batchMax = 100;
+
+/** Reminds of what customers owe, one mail for each case, and hands to the team what three mails have not brought. True while there is more. */
+export async function remindCustomers(needs: Needs): Promise<boolean> {
+  let count = 0;
+  for (const caseId of await listCasesToRemind(needs.db, needs.clock(), batchMax)) {
+    try {
+      await needs.db.transaction().execute((tx) => remindOfCase(needs, tx, caseId));
+      count += 1;
+    } catch (error) {
+      // The others do not wait for it; it comes again with the next round.
+      needs.log.error({ err: error, caseId }, 'a customer could not be reminded');
+    }
+  }
+  return count > 0;
+}
+
+/** What is due is read again under the case's lock: another worker may have been here, and the customer too. */
+async function remindOfCase(needs: Needs, tx: Transaction<Database>, caseId: string): Promise<void> {
+  const now = needs.clock();
+  const row = await requireLockedCase(tx, caseId, undefined);
+  const person = await findPerson(tx, row.user_id);
+  const isOver = isFinal(row.stage) || !person?.email;
+  const stage = await findDueStage(tx, caseId, now);
+  // A release that knows no reminders changes states and stages without clearing them.
+  const due = [
+    ...(await listDueActions(tx, caseId, now)).map((action) => ({
+      ...action,
+      about: action.id,
+      isOwed: isAwaited(action.state),
+      save: saveActionReminder,
+    })),
+    ...(stage
+      ? [
+          {
+            ...stage,
+            id: caseId,
+            version: row.version,
+            about: '',
+            isOwed: isStageAwaited(row.stage),
+            save: saveStageReminder,
+          },
+        ]
+      : []),
+  ];
+  const told: string[] = [];
+  for (const { id, version, about, isOwed, save, ...reminding } of due) {
+    if (isOver || !isOwed) {
+      await save(tx, id, { remind_at: null });
+      continue;
+    }
+    const found = dueOf(reminding, now);
+    if (found.kind === 'reminder') {
+      const reminders = reminding.reminders + 1;
+      await save(tx, id, { remind_at: found.next, reminders, reminded_at: now });
+      told.push(`${id}:${version}:${reminders}`);
+    } else {
+      await save(tx, id, { remind_at: null });
+      await insertTask(tx, { caseId, userId: row.user_id, kind: 'not_answered', subject: about, at: now });
+    }
+  }
+  // Whatever is reminded of for the first, second or third time, it happens once: so the first of them names the mail.
+  const [cause] = told;
+  if (!cause) return;
+  await tell(needs, tx, caseReminderMail, { ref: cause, userId: row.user_id, payload: { caseId } });
+  await needs.events.publish(tx, formationEvents.reminded, { ...ofCase(row), cause });
+}

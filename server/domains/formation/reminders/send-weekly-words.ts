@@ -1,0 +1,46 @@
+import { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { tell } from '../../../platform/mail/tell.ts';
+import { requireLockedCase } from '../moves/advance-case.ts';
+import { weeklyWordMail } from '../formation.mails.ts';
+import { ofCase } from '../cases/of-case.ts';
+import { findDueWord, listCasesToWord, saveWordAt } from './weekly-word.queries.ts';
+import { isAgencysTurn, wordAt } from './weekly-word.rules.ts';
+
+type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'log'>;
+
+const batchMax = 100;
+
+/** Whoever waits for an agency hears every week that we know it, and when they hear next. True while there is more. */
+export async function sendWeeklyWords(needs: Needs): Promise<boolean> {
+  let count = 0;
+  for (const caseId of await listCasesToWord(needs.db, needs.clock(), batchMax)) {
+    try {
+      await needs.db.transaction().execute((tx) => wordOfCase(needs, tx, caseId));
+      count += 1;
+    } catch (error) {
+      // The others do not wait for it; it comes again with the next round.
+      needs.log.error({ err: error, caseId }, 'a weekly word was not sent');
+    }
+  }
+  return count > 0;
+}
+
+/** Read again under the case's lock: another worker may have been here, or the agency answered. */
+async function wordOfCase(needs: Needs, tx: Transaction<Database>, caseId: string): Promise<void> {
+  const now = needs.clock();
+  const row = await requireLockedCase(tx, caseId, undefined);
+  if (!(await findDueWord(tx, caseId, now))) return;
+  // A release that knows no words moves cases without clearing them.
+  if (!isAgencysTurn(row.turn)) return saveWordAt(tx, caseId, null);
+  const since = row.turn_since;
+  const { weeks, next } = wordAt(since, now);
+  await saveWordAt(tx, caseId, next);
+  // Of another turn than this one's: its first week is not over.
+  if (weeks === 0) return;
+  const payload = { caseId, since: since.toISOString(), weeks };
+  await tell(needs, tx, weeklyWordMail, { ref: Object.values(payload).join(':'), userId: row.user_id, payload });
+  await needs.events.publish(tx, formationEvents.waited, { ...ofCase(row), turn: row.turn, since, weeks, next });
+}

@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ledgerRuleOperations } from '@zarpa/contract/ledger/rules/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { Transaction } from 'kysely';
+import { requireCompany } from '../../companies/require-company.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+import { listOwners, saveAliases } from '../years/book.queries.ts';
+import { endChange, restoreEntries } from './entry-changes.queries.ts';
+import { lockLedger } from '../years/ledgers.queries.ts';
+import { ownerName } from '../placing/owners.rules.ts';
+import { findChange, listPlacedBy, setRuleDeleted } from '../rules/rules.queries.ts';
+import { settleLedger } from '../years/settle-ledger.ts';
+
+type Call = typeof ledgerRuleOperations.cancelLedgerChange;
+
+type Change = NonNullable<Awaited<ReturnType<typeof findChange>>>;
+
+/** Everything as it stood before: the entries that nobody has touched since, and the rule that came or went with them. */
+export async function cancelLedgerChange(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { params }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { registration } = await requireCompany({ db }, actor, params.id);
+  const owner = { registrationId: registration.id, userId: actor.userId };
+  const data = await db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    const change = await findChange(tx, owner, params.changeId);
+    if (!change || !(await endChange(tx, owner, change.id, clock()))) throw fail('ledger.change_not_found');
+    if (change.rule_id && change.kind !== 'category')
+      await setRuleDeleted(tx, owner, change.rule_id, change.kind === 'rule' ? clock() : null);
+    await restoreNames(tx, owner, change);
+    const { restored, left } = await restoreEntries(tx, owner, change.id);
+    const later = change.kind === 'rule' && change.rule_id ? await listPlacedBy(tx, owner, change.rule_id) : [];
+    await settleLedger(tx, owner);
+    return { restored: restored + later.length, left };
+  });
+  return { success: true, data };
+}
+
+/** The names of an owner as before, unless they were changed again since. */
+async function restoreNames(
+  tx: Transaction<Database>,
+  owner: Owner,
+  { owner_name, aliases_before, aliases_after }: Change,
+): Promise<void> {
+  if (owner_name === null) return;
+  const now = (await listOwners(tx, owner)).find((one) => ownerName(one) === owner_name);
+  if (now && isDeepStrictEqual(now.aliases, aliases_after)) await saveAliases(tx, owner, owner_name, aliases_before!);
+}

@@ -1,0 +1,55 @@
+import type { ledgerToldOperations } from '@zarpa/contract/ledger/questions/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { requireCompany } from '../../companies/require-company.ts';
+import type { Context } from '../../../context.ts';
+import { addDocument } from '../../documents/add-document.ts';
+import { onlyFile } from '../../../platform/files/only-file.ts';
+import { receiveFile } from '../../../platform/files/receive-file.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { hasLeft } from '../../identity/people.queries.ts';
+import { entryOf } from './entry-of.ts';
+import { ledgerReceipt } from './ledger-receipt.file.ts';
+import { lockLedger } from '../years/ledgers.queries.ts';
+import { countOtherReceipts, insertReceipt } from './receipts.queries.ts';
+import { requireEntry } from './require-entry.ts';
+
+type Call = typeof ledgerToldOperations.createEntryReceipt;
+type Needs = Pick<
+  Context,
+  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'
+>;
+
+const receiptsMax = 20;
+
+/** A paper of the company from the moment it is kept, and a receipt of its entry in the same one. */
+export async function createEntryReceipt(
+  needs: Needs,
+  actor: Actor,
+  { params, files }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { registration } = await requireCompany(needs, actor, params.id);
+  const owner = { registrationId: registration.id, userId: actor.userId };
+  const entry = await requireEntry(needs.db, owner, params.entryId);
+  const about = { userId: actor.userId, kind: ledgerReceipt, ref: entry.id };
+  await receiveFile(needs, about, await onlyFile(files), async (tx, { id, name }) => {
+    // It took a while: the account may have been deleted, and the entry taken out.
+    if (await hasLeft(tx, actor.userId)) throw fail('identity.account_deleted');
+    await lockLedger(tx, owner);
+    await requireEntry(tx, owner, entry.id);
+    const receipt = { id, entryId: entry.id, userId: actor.userId };
+    if ((await countOtherReceipts(tx, receipt)) >= receiptsMax) throw fail('ledger.receipts_too_many');
+    await addDocument(needs, tx, {
+      ...owner,
+      id,
+      category: 'tax_paper',
+      title: `Recibo: ${name.replace(/\.[^.]+$/, '')} (${entry.day})`,
+      source: 'customer',
+      isVisible: true,
+      reason: '',
+      isQuiet: true,
+    });
+    await insertReceipt(tx, receipt, needs.clock());
+  });
+  return { success: true, data: { entry: entryOf(await requireEntry(needs.db, owner, entry.id)) } };
+}

@@ -1,0 +1,66 @@
+import { allowsDirection, ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+import { entryOf } from './entry-of.ts';
+import { findEntries } from './entries.queries.ts';
+import { insertByHand } from './by-hand.queries.ts';
+import { lockLedger } from '../years/ledgers.queries.ts';
+import { counterpartyKey } from '../placing/counterparty.rules.ts';
+import { rateFor } from '../rates/rates.queries.ts';
+import { requireEntry } from './require-entry.ts';
+import { requireLedger } from '../years/require-ledger.ts';
+import { requireOpenDays } from '../years/require-open-year.ts';
+
+type Call = typeof ledgerOperations.createLedgerEntry;
+type Written = OperationInput<Call>['body'];
+
+/** What no bank shows: paid in cash, or from an owner's pocket. Its id is whoever's who sends it, so that sent twice it is one. */
+export async function createLedgerEntry(
+  needs: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { params, body }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { owner, years } = await requireLedger(needs, actor, params.id);
+  if (body.day < years.at(-1)!.begin || body.day > dayOf(needs.clock())) throw fail('ledger.day_outside');
+  if (!allowsDirection(body.category, directionOf(body.amount_minor))) throw fail('ledger.category_unfit');
+  const entry = await needs.db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    const [present] = await findEntries(tx, owner, [body.id]);
+    if (present) return present;
+    await requireOpenDays(tx, owner, [body.day]);
+    await write(tx, owner, body);
+    return requireEntry(tx, owner, body.id);
+  });
+  return { success: true, data: { entry: entryOf(entry) } };
+}
+
+async function write(tx: Transaction<Database>, owner: Owner, body: Written) {
+  const { currency, day, amount_minor, category, paid_by, ...written } = body;
+  const rate = await rateFor(tx, owner, { currency, day });
+  // What an owner lends or gives is theirs already.
+  const isOwners = paid_by !== 'company' && ledgerCategories[category].kind !== 'owner';
+  const isNew = await insertByHand(tx, owner, {
+    ...written,
+    note: written.note ?? '',
+    day,
+    currency,
+    amountMinor: amount_minor,
+    category,
+    paidBy: isOwners ? paid_by : 'company',
+    counterCategory: isOwners ? 'expense_by_owner' : null,
+    question: null,
+    counterpartyKey: counterpartyKey(written.description, ''),
+    rate: rate && { ...rate, usdCents: usdCentsOf(amount_minor, currency, rate.rate) },
+  });
+  // The id is of somebody else's entry, or of one that a file brought.
+  if (!isNew) throw fail('ledger.entry_changed');
+}

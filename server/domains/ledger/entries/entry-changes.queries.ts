@@ -1,0 +1,250 @@
+import type { RateSource } from '@zarpa/contract/ledger/entries.rules.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+import { isOfOpenYear } from '../years/ledger-locks.queries.ts';
+
+/** Where an entry belongs and who says so. */
+export type Placed = {
+  category: string;
+  source: string;
+  because: string;
+  ruleId: string | null;
+  ruleText: string | null;
+  confidence: string;
+};
+
+/** As an entry stood before a change; what undoing gives back. */
+export type EntryBefore = Placed & { parts: StoredPart[] };
+export type StoredPart = { amount_minor: number; usd_cents: number | null; category: string; note: string };
+
+const entriesAtOnce = 5_000;
+
+/** One change of entries that can be undone as one; each is then as `placed` says, whole, and one version on. */
+export async function changeEntries(
+  tx: Transaction<Database>,
+  owner: Owner,
+  change: {
+    id: string;
+    kind: 'rule' | 'rule_deleted' | 'category';
+    ruleId: string | null;
+    at: Date;
+    /** Where it came of the names under which a bank writes an owner. */
+    names?: { owner: string; before: readonly string[]; after: readonly string[] };
+  },
+  placed: readonly (Placed & { id: string })[],
+): Promise<void> {
+  const { registrationId, userId } = owner;
+  await tx
+    .insertInto('ledger_changes')
+    .values({
+      id: change.id,
+      registration_id: registrationId,
+      user_id: userId,
+      kind: change.kind,
+      rule_id: change.ruleId,
+      entry_count: placed.length,
+      made_at: change.at,
+      owner_name: change.names?.owner ?? null,
+      aliases_before: change.names ? [...change.names.before] : null,
+      aliases_after: change.names ? [...change.names.after] : null,
+    })
+    .execute();
+  for (let from = 0; from < placed.length; from += entriesAtOnce) {
+    const some = placed.slice(from, from + entriesAtOnce);
+    const ids = some.map(({ id }) => id);
+    await sql`
+      insert into ledger_change_entries (change_id, entry_id, user_id, before, version_after)
+      select ${change.id}, e.id, ${userId}, jsonb_build_object('category', e.category, 'source', e.source,
+          'because', e.because, 'ruleId', e.rule_id, 'ruleText', e.rule_text, 'confidence', e.confidence, 'parts',
+          coalesce((select jsonb_agg(jsonb_build_object('amount_minor', p.amount_minor, 'usd_cents', p.usd_cents,
+            'category', p.category, 'note', p.note) order by p.position)
+            from ledger_parts p where p.entry_id = e.id), '[]')), e.version + 1
+        from ledger_entries e
+       where e.id = any(${ids}::uuid[]) and e.registration_id = ${registrationId} and e.user_id = ${userId}`.execute(
+      tx,
+    );
+    await sql`delete from ledger_parts where entry_id = any(${ids}::uuid[]) and user_id = ${userId}`.execute(tx);
+    await placeSome(tx, owner, some);
+  }
+}
+
+/** Where entries belong from now on; each one version on. */
+export async function placeAgain(
+  tx: Transaction<Database>,
+  owner: Owner,
+  placed: readonly (Placed & { id: string })[],
+): Promise<void> {
+  for (let from = 0; from < placed.length; from += entriesAtOnce)
+    await placeSome(tx, owner, placed.slice(from, from + entriesAtOnce));
+}
+
+async function placeSome(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  some: readonly (Placed & { id: string })[],
+): Promise<void> {
+  const column = <T>(valueOf: (one: Placed & { id: string }) => T) => some.map(valueOf);
+  await sql`
+    update ledger_entries as e
+       set category = given.category, source = given.source, because = given.because, rule_id = given.rule_id,
+           rule_text = given.rule_text, confidence = given.confidence, version = e.version + 1
+      from unnest(${column(({ id }) => id)}::uuid[], ${column(({ category }) => category)}::text[],
+             ${column(({ source }) => source)}::text[], ${column(({ because }) => because)}::text[],
+             ${column(({ ruleId }) => ruleId)}::uuid[], ${column(({ ruleText }) => ruleText)}::text[],
+             ${column(({ confidence }) => confidence)}::text[])
+        as given (id, category, source, because, rule_id, rule_text, confidence)
+     where e.id = given.id and e.registration_id = ${registrationId} and e.user_id = ${userId}`.execute(tx);
+}
+
+/** The change that put just these entries into this category, while each of them stands as it left them. */
+export async function findStandingChange(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  { ids, category }: { ids: readonly string[]; category: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select g.id from ledger_change_entries c
+      join ledger_changes g on g.id = c.change_id
+      join ledger_entries e on e.id = c.entry_id
+     where c.entry_id = any(${ids}::uuid[]) and c.version_after = e.version and e.category = ${category}
+       and e.registration_id = ${registrationId} and e.user_id = ${userId} and g.user_id = ${userId}
+       and g.kind = 'category' and g.cancelled_at is null and g.entry_count = ${ids.length}
+     group by g.id having count(1) = ${ids.length} limit 1`.execute(tx);
+  return rows[0]?.id;
+}
+
+/** Ends a change once; false where it is another's, or was ended before. */
+export async function endChange(tx: Transaction<Database>, owner: Owner, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('ledger_changes')
+    .set({ cancelled_at: at })
+    .where('id', '=', id)
+    .where('registration_id', '=', owner.registrationId)
+    .where('user_id', '=', owner.userId)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Entries that nobody has changed since, and whose year is not filed, stand as before; answers how many, and how many were left. */
+export async function restoreEntries(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  changeId: string,
+): Promise<{ restored: number; left: number }> {
+  const { rows } = await sql<{ id: string; parts: StoredPart[] }>`
+    update ledger_entries as e
+       set category = c.before ->> 'category', source = c.before ->> 'source', because = c.before ->> 'because',
+           rule_id = (c.before ->> 'ruleId')::uuid, rule_text = c.before ->> 'ruleText',
+           confidence = c.before ->> 'confidence', version = e.version + 1
+      from ledger_change_entries c
+     where c.change_id = ${changeId} and c.entry_id = e.id and e.version = c.version_after
+       and e.registration_id = ${registrationId} and e.user_id = ${userId} and ${isOfOpenYear}
+    returning e.id, c.before -> 'parts' as parts`.execute(tx);
+  for (const { id, parts } of rows) if (parts.length > 0) await replaceParts(tx, userId, id, parts);
+  const { changed } = await tx
+    .selectFrom('ledger_changes')
+    .select('entry_count as changed')
+    .where('id', '=', changeId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { restored: rows.length, left: changed - rows.length };
+}
+
+/** In place of those that it had. */
+export async function replaceParts(
+  tx: Transaction<Database>,
+  userId: string,
+  entryId: string,
+  parts: readonly StoredPart[],
+): Promise<void> {
+  await tx.deleteFrom('ledger_parts').where('entry_id', '=', entryId).where('user_id', '=', userId).execute();
+  if (parts.length === 0) return;
+  await tx
+    .insertInto('ledger_parts')
+    .values(parts.map((part, position) => ({ entry_id: entryId, position, user_id: userId, ...part })))
+    .execute();
+}
+
+export type EntryPatch = {
+  note?: string;
+  rate?: { rate: string; source: RateSource; usdCents: number; feeUsdCents: number } | null;
+  pairId?: string | null;
+  paid?: { by: string; counterCategory: string | null };
+  with?: { whom: string; partyId: string | null; memberId: string | null; concept: string | null };
+};
+
+/** What is said of one entry; one version on. */
+export async function patchEntry(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  id: string,
+  { note, rate, pairId, paid, with: whom }: EntryPatch,
+): Promise<void> {
+  await tx
+    .updateTable('ledger_entries')
+    .set({
+      version: sql`version + 1`,
+      ...(note === undefined ? {} : { note }),
+      // Also where it has none: nobody joins it again.
+      ...(pairId === undefined ? {} : { pair_id: pairId, pair_by: 'person' }),
+      ...(paid === undefined ? {} : { paid_by: paid.by, counter_category: paid.counterCategory }),
+      ...(whom === undefined
+        ? {}
+        : {
+            with_whom: whom.whom,
+            with_party: whom.partyId,
+            with_member: whom.memberId,
+            concept: whom.concept,
+          }),
+      ...(rate === undefined
+        ? {}
+        : {
+            rate: rate?.rate ?? null,
+            rate_source: rate?.source ?? null,
+            usd_cents: rate?.usdCents ?? null,
+            fee_usd_cents: rate?.feeUsdCents ?? null,
+          }),
+    })
+    .where('id', '=', id)
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** What the two legs of a transfer share; null where it is none, or has no other leg yet. */
+export async function findPairId(tx: Transaction<Database>, { registrationId, userId }: Owner, id: string) {
+  const row = await tx
+    .selectFrom('ledger_entries')
+    .select('pair_id')
+    .where('id', '=', id)
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.pair_id ?? null;
+}
+
+/** A pair that lost one leg is none; a leg of a filed year stays as it is. */
+export async function endPair(tx: Transaction<Database>, { registrationId, userId }: Owner, pairId: string) {
+  await tx
+    .updateTable('ledger_entries as e')
+    .set({ pair_id: null, pair_by: null, version: sql`version + 1` })
+    .where('e.pair_id', '=', pairId)
+    .where('e.registration_id', '=', registrationId)
+    .where('e.user_id', '=', userId)
+    .where(isOfOpenYear)
+    .execute();
+}
+
+/** Of what somebody wrote by hand; false where it is none of theirs. */
+export async function deleteByHand(tx: Transaction<Database>, { registrationId, userId }: Owner, id: string) {
+  const { numDeletedRows } = await tx
+    .deleteFrom('ledger_entries')
+    .where('id', '=', id)
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'hand')
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

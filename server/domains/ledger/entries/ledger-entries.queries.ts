@@ -1,0 +1,200 @@
+import { sql, type Transaction } from 'kysely';
+import { copyRows, type CopyCell } from '../../../platform/db/copy-rows.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+import { isOfOpenYear } from '../years/ledger-locks.queries.ts';
+import type { KnownEntry } from '../statements/match-duplicates.rules.ts';
+import { wordsOfMovement, type Movement, type MovementHint } from '../reading/reading.ts';
+
+/** As many entries as a company may have before a statement over them would take too long; a file has 100 000 at most. */
+const entriesMax = 2_000_000;
+
+export type Reach = { accounts: string[]; from: string; to: string };
+
+/** Entries of other files on these accounts, between these days, by which a movement is known: those that stand, or that went with their file. */
+export async function listKnown(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  { statementId, accounts, from, to, isRemoved = false }: Reach & { statementId: string; isRemoved?: boolean },
+): Promise<KnownEntry[]> {
+  if (accounts.length === 0) return [];
+  const rows = await tx
+    .selectFrom('ledger_entries as e')
+    .innerJoin('bank_statements as s', 's.id', 'e.statement_id')
+    .select(['e.id', 'e.account', 'e.day', 'e.amount_minor', 'e.description', 'e.bank_ids', 's.format'])
+    .where('e.registration_id', '=', registrationId)
+    .where('e.user_id', '=', userId)
+    .where('e.statement_id', '<>', statementId)
+    .where('e.is_removed', '=', isRemoved)
+    .where(isRemoved ? sql<boolean>`s.removed_at is not null and ${isOfOpenYear}` : sql<boolean>`true`)
+    .where('e.account', 'in', accounts)
+    .where(sql<boolean>`e.day between ${from}::date and ${to}::date`)
+    .orderBy('e.id')
+    .limit(entriesMax)
+    .execute();
+  return rows.map(({ id, account, day, amount_minor, description, bank_ids, format }) => ({
+    id,
+    account,
+    day,
+    amountMinor: Number(amount_minor),
+    description,
+    bankIds: bank_ids,
+    format: format ?? '',
+  }));
+}
+
+export type OwnEntry = {
+  id: string;
+  row: number;
+  day: string;
+  amountMinor: number;
+  currency: string;
+  isRemoved: boolean;
+  /** Everything else that its row says, in one. */
+  words: string;
+};
+
+/** Of one file, also those that were taken out with it. */
+export async function listOfStatement(tx: Transaction<Database>, statementId: string): Promise<OwnEntry[]> {
+  const rows = await tx
+    .selectFrom('ledger_entries')
+    .select(['id', 'row', 'day', 'amount_minor', 'currency', 'is_removed', 'account', 'description', 'counterparty'])
+    .select(['bank_id', 'bank_category', 'mcc', 'hint'])
+    .where('statement_id', '=', statementId)
+    .limit(entriesMax)
+    .execute();
+  return rows.map(({ id, row, day, amount_minor, currency, is_removed, bank_id, bank_category, hint, ...words }) => ({
+    id,
+    row: row!,
+    day,
+    amountMinor: Number(amount_minor),
+    currency,
+    isRemoved: is_removed,
+    words: wordsOfMovement({
+      ...words,
+      bankId: bank_id,
+      bankCategory: bank_category,
+      ...(hint !== null && { hint: hint as MovementHint }),
+    }),
+  }));
+}
+
+/** A movement with where it belongs. */
+export type NewEntry = {
+  id: string;
+  movement: Movement;
+  counterpartyKey: string;
+  category: string;
+  source: string;
+  ruleId: string | null;
+  ruleText: string | null;
+  because: string;
+  confidence: string;
+  feeCategory: string | null;
+  rate: string | null;
+  rateSource: string | null;
+  usdCents: number | null;
+  feeUsdCents: number | null;
+};
+
+const entriesAtOnce = 5_000;
+/** Of one statement, which has its time to end. */
+const copiedAtOnce = 20_000;
+
+/** Each is taken from `entries` while those before it are written. */
+export async function insertEntries(
+  tx: Transaction<Database>,
+  owner: Owner,
+  statementId: string,
+  entries: Iterable<NewEntry>,
+): Promise<void> {
+  const coming = entries[Symbol.iterator]();
+  for (let next = coming.next(); !next.done; next = coming.next())
+    await copyRows(tx, copiedColumns, someRows(next.value, coming, { ...owner, statementId }));
+}
+
+const copiedColumns = `ledger_entries (registration_id, user_id, statement_id, id, row, account, day, currency, amount_minor,
+  fee_minor, description, counterparty, counterparty_key, bank_id, bank_ids, bank_category, mcc, hint, balance_minor, category, source,
+  rule_id, rule_text, because, confidence, fee_category, rate, rate_source, usd_cents, fee_usd_cents)`;
+
+type Of = Owner & { statementId: string };
+
+function* someRows(first: NewEntry, others: Iterator<NewEntry>, of: Of): Generator<CopyCell[]> {
+  yield rowOf(first, of);
+  for (let count = 1; count < copiedAtOnce; count += 1) {
+    const next = others.next();
+    if (next.done) return;
+    yield rowOf(next.value, of);
+  }
+}
+
+/** In the order of `copiedColumns`. */
+function rowOf({ id, movement, ...entry }: NewEntry, { registrationId, userId, statementId }: Of): CopyCell[] {
+  return [
+    registrationId,
+    userId,
+    statementId,
+    id,
+    movement.row,
+    movement.account,
+    movement.day,
+    movement.currency,
+    movement.amountMinor,
+    movement.feeMinor,
+    movement.description,
+    movement.counterparty,
+    entry.counterpartyKey,
+    movement.bankId,
+    movement.bankId === '' ? [] : [movement.bankId],
+    movement.bankCategory,
+    movement.mcc,
+    movement.hint ?? null,
+    movement.balanceMinor ?? null,
+    entry.category,
+    entry.source,
+    entry.ruleId,
+    entry.ruleText,
+    entry.because,
+    entry.confidence,
+    entry.feeCategory,
+    entry.rate,
+    entry.rateSource,
+    entry.usdCents,
+    entry.feeUsdCents,
+  ];
+}
+
+/** Entries of an earlier reading that stand in this one too: what was decided of them stays. */
+export async function reviveEntries(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += entriesAtOnce)
+    await sql`
+      update ledger_entries set is_removed = false
+       where id = any(${ids.slice(from, from + entriesAtOnce)}::uuid[]) and is_removed`.execute(tx);
+}
+
+export async function deleteEntries(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += entriesAtOnce)
+    await sql`delete from ledger_entries where id = any(${ids.slice(from, from + entriesAtOnce)}::uuid[])`.execute(tx);
+}
+
+/** Takes out what stands in the ledger of a file, but for what is of a filed year; answers how many. */
+export async function removeEntries(tx: Transaction<Database>, statementId: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('ledger_entries as e')
+    .set({ is_removed: true, pair_id: sql`case when e.pair_by is null then null else e.pair_id end` })
+    .where('e.statement_id', '=', statementId)
+    .where('e.is_removed', '=', false)
+    .where(isOfOpenYear)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** The entry that a row of a file is; undefined where it is none. */
+export async function findEntryOfRow(tx: Transaction<Database>, statementId: string, row: number) {
+  return tx
+    .selectFrom('ledger_entries')
+    .select(['id'])
+    .where('statement_id', '=', statementId)
+    .where('row', '=', row)
+    .executeTakeFirst();
+}

@@ -1,0 +1,44 @@
+import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
+import type { EntriesWindow } from '@zarpa/contract/ledger/shapes.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+import { listEntries, sumEntries, type EntryQuestion } from './entries.queries.ts';
+import { entryOf } from './entry-of.ts';
+import { requireLedger, requireYear } from '../years/require-ledger.ts';
+
+type Call = typeof ledgerOperations.listLedgerEntries;
+
+const windowEntries = 100;
+
+export async function listLedgerEntries(
+  needs: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { params, query: { offset, year, ...filter } }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { owner, years } = await requireLedger(needs, actor, params.id);
+  const { begin, end } = requireYear(years, year);
+  return { success: true, data: await entriesWindowOf(needs.db, owner, { ...filter, begin, end }, offset) };
+}
+
+/** A window of what a question leaves, and all of it counted and summed. */
+export async function entriesWindowOf(
+  db: Db,
+  owner: Owner,
+  question: EntryQuestion,
+  offset: number,
+): Promise<EntriesWindow> {
+  const [sums, rows] = await Promise.all([
+    sumEntries(db, owner, question),
+    listEntries(db, owner, question, { offset, limit: windowEntries }),
+  ]);
+  return {
+    total: sums.total,
+    in_usd_cents: Number(sums.in_usd_cents),
+    out_usd_cents: Number(sums.out_usd_cents),
+    without_rate: sums.without_rate,
+    items: rows.map(entryOf),
+  };
+}

@@ -1,0 +1,38 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+
+type Receipt = { id: string; entryId: string; userId: string };
+
+/** The same file twice is one. */
+export async function insertReceipt(
+  tx: Transaction<Database>,
+  { id, entryId, userId }: Receipt,
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('ledger_receipts')
+    .values({ id, entry_id: entryId, user_id: userId, created_at: at })
+    .onConflict((conflict) => conflict.columns(['entry_id', 'id']).doNothing())
+    .execute();
+}
+
+export async function deleteReceipt(tx: Transaction<Database>, { id, entryId, userId }: Receipt): Promise<void> {
+  await tx
+    .deleteFrom('ledger_receipts')
+    .where('id', '=', id)
+    .where('entry_id', '=', entryId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** How many an entry has, but for this one. */
+export async function countOtherReceipts(tx: Transaction<Database>, { id, entryId, userId }: Receipt): Promise<number> {
+  const { others } = await tx
+    .selectFrom('ledger_receipts')
+    .select(sql<number>`count(*)::int`.as('others'))
+    .where('entry_id', '=', entryId)
+    .where('user_id', '=', userId)
+    .where('id', '<>', id)
+    .executeTakeFirstOrThrow();
+  return others;
+}

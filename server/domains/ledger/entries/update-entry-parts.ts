@@ -1,0 +1,42 @@
+import { allowsDirection } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { requireCompany } from '../../companies/require-company.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { patchEntry, replaceParts } from './entry-changes.queries.ts';
+import { entryOf } from './entry-of.ts';
+import { lockLedger } from '../years/ledgers.queries.ts';
+import { partsInUsd } from './parts.rules.ts';
+import { requireEntry, requireSeen } from './require-entry.ts';
+import { requireOpenDays } from '../years/require-open-year.ts';
+import { findPlaceable } from '../rules/rules.queries.ts';
+import { settleLedger } from '../years/settle-ledger.ts';
+
+type Call = typeof ledgerOperations.updateEntryParts;
+
+/** An entry of two purposes: the owner's part and the company's. Its parts make up what the bank says, to the cent. */
+export async function updateEntryParts(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  { params, body: { version, parts } }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { registration } = await requireCompany({ db }, actor, params.id);
+  const owner = { registrationId: registration.id, userId: actor.userId };
+  const entry = await db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    const seen = await requireSeen(tx, owner, params.entryId, version);
+    await requireOpenDays(tx, owner, [seen.day]);
+    const sum = parts.reduce((total, { amount_minor }) => total + amount_minor, 0);
+    if (parts.length > 0 && (parts.length < 2 || sum !== Number(seen.amount_minor))) throw fail('ledger.parts_unequal');
+    if (parts.some(({ category, amount_minor }) => !allowsDirection(category, directionOf(amount_minor))))
+      throw fail('ledger.category_unfit');
+    await replaceParts(tx, owner.userId, seen.id, partsInUsd(parts, seen));
+    await patchEntry(tx, owner, seen.id, {});
+    await settleLedger(tx, owner, await findPlaceable(tx, owner, [seen.id]));
+    return requireEntry(tx, owner, seen.id);
+  });
+  return { success: true, data: { entry: entryOf(entry) } };
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { allowsDirection, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { requireCompany } from '../../companies/require-company.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { findEntries } from './entries.queries.ts';
+import { changeEntries, findStandingChange } from './entry-changes.queries.ts';
+import { entryOf } from './entry-of.ts';
+import { lockLedger } from '../years/ledgers.queries.ts';
+import { endPairsOf } from '../transfers/pairs.queries.ts';
+import { requireOpenDays } from '../years/require-open-year.ts';
+import { listOfParties } from '../rules/rules.queries.ts';
+import { settleLedger } from '../years/settle-ledger.ts';
+
+const isTransfer = (category: CategoryKey) => category === 'own_transfer' || category === 'conversion';
+
+type Call = typeof ledgerOperations.updateLedgerEntries;
+
+/**
+ * What a person says of where entries belong, which nothing else overwrites. All of them, or none. Sent twice it is one change:
+ * a second one would keep the first from being undone.
+ */
+export async function updateLedgerEntries(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { params, body: { ids, category } }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { registration } = await requireCompany({ db }, actor, params.id);
+  const owner = { registrationId: registration.id, userId: actor.userId };
+  const wanted = [...new Set(ids)];
+  const said = { category, source: 'person', because: '', ruleId: null, ruleText: null, confidence: 'sure' };
+  const { changeId, entries } = await db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    const rows = await findEntries(tx, owner, wanted);
+    if (rows.length < wanted.length) throw fail('ledger.entry_not_found');
+    await requireOpenDays(
+      tx,
+      owner,
+      rows.map(({ day }) => day),
+    );
+    if (rows.some((row) => !allowsDirection(category, directionOf(Number(row.amount_minor)))))
+      throw fail('ledger.category_unfit');
+    const standing = await findStandingChange(tx, owner, { ids: wanted, category });
+    if (standing) return { changeId: standing, entries: rows };
+    // Before the change, which is undone only as long as nothing else changes them.
+    if (!isTransfer(category)) await endPairsOf(tx, owner, wanted);
+    const change = { id: randomUUID(), kind: 'category', ruleId: null, at: clock() } as const;
+    await changeEntries(
+      tx,
+      owner,
+      change,
+      rows.map(({ id }) => ({ id, ...said })),
+    );
+    await settleLedger(tx, owner, await listOfParties(tx, owner, wanted));
+    return { changeId: change.id, entries: await findEntries(tx, owner, wanted) };
+  });
+  return { success: true, data: { change_id: changeId, entries: entries.map(entryOf) } };
+}

@@ -1,0 +1,55 @@
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
+import { slugOf } from '@zarpa/contract/documents/categories.rules.ts';
+import type { ledgerFileOperations } from '@zarpa/contract/ledger/file.ts';
+import { yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { Context } from '../../../context.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { AnswerWithFile } from '../../../platform/http/answer.ts';
+import type { CompanyYear } from '../../tax/company-years.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+import { listCompanyNames } from '../years/book.queries.ts';
+import type { EntryQuestion } from '../entries/entries.queries.ts';
+import { listFiledEntries, type FiledEntry } from './ledger-file.queries.ts';
+import { writeLedgerCsv } from './write-ledger-csv.ts';
+import { writeLedgerWorkbook } from './write-ledger-workbook.ts';
+import { requireLedger, requireYear } from '../years/require-ledger.ts';
+
+/** All that a filter leaves, however much: read and written in pieces, so that nothing of it is ever whole in memory. */
+export async function downloadLedger(
+  needs: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { params, query: { format, year: wanted, ...filter } }: OperationInput<typeof ledgerFileOperations.downloadLedger>,
+): Promise<AnswerWithFile> {
+  const { owner, years } = await requireLedger(needs, actor, params.id);
+  const { period, begin, end } = requireYear(years, wanted);
+  const [company = ''] = await listCompanyNames(needs.db, owner);
+  const pages = entryPages(needs.db, owner, { ...filter, begin, end });
+  const content = format === 'csv' ? writeLedgerCsv(pages, yearOf(period)) : writeLedgerWorkbook(pages, yearOf(period));
+  const name = `movimientos-${slugOf(company)}-${period}.${format}`;
+  return new AnswerWithFile({ content, name, mediaType: mediaTypes[format] });
+}
+
+/** All of a year, as a workbook. */
+export const writeWholeLedger = (db: Db, owner: Owner, { period, begin, end }: CompanyYear) =>
+  writeLedgerWorkbook(entryPages(db, owner, { view: 'all', begin, end }), yearOf(period));
+
+const mediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const entriesAtOnce = 1_000;
+
+/**
+ * From each page's last entry on: an entry keeps its day and its id, so none is told twice or left out while others come and
+ * go. One transaction around all of them would hold a connection for as long as a slow browser takes.
+ */
+async function* entryPages(db: Db, owner: Owner, question: EntryQuestion): AsyncGenerator<FiledEntry[]> {
+  let last: FiledEntry | undefined;
+  do {
+    const page = await listFiledEntries(db, owner, question, last, entriesAtOnce);
+    yield page;
+    last = page.length < entriesAtOnce ? undefined : page.at(-1);
+  } while (last);
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+import { placeEntries } from '../rules/place-entries.ts';
+import type { Movement } from '../reading/reading.ts';
+import { retellEntries } from './tellers.queries.ts';
+
+export type Retelling = { id: string; statementId: string; movement: Movement; bankIds: string[] };
+
+/** Entries that stand in the words of these rows from now on, with all that was decided of them. */
+export async function retell(tx: Transaction<Database>, owner: Owner, entries: readonly Retelling[]): Promise<void> {
+  const placed = [...(await placeEntries(tx, owner, entries))];
+  await retellEntries(
+    tx,
+    placed.map(({ movement: { feeMinor }, counterpartyKey, feeCategory, feeUsdCents }, index) => ({
+      ...entries[index]!,
+      words: { counterpartyKey, feeMinor, feeCategory, feeUsdCents },
+    })),
+  );
+}

@@ -1,0 +1,104 @@
+/** Which files tell of one movement, and in whose words it stands: the same whatever came first. Pure. */
+import { matchDuplicates, type KnownEntry } from '../statements/match-duplicates.rules.ts';
+import { wordsOfMovement, type Movement } from '../reading/reading.ts';
+
+/** A row of a file that tells of a movement. */
+export type Teller = {
+  statementId: string;
+  /** Of the file's bytes, in hexadecimal. */
+  sha256: string;
+  format: string;
+  movement: Movement;
+  /** A person said that it is no other file's. */
+  isKept: boolean;
+  /** The entry that it repeats, or that it is. */
+  entryId: string | null;
+  isEntry: boolean;
+};
+
+/** One movement: the row in whose words it stands, the others that tell of it, and which entry it is; null of a new one. */
+export type Slot = { winner: Teller; others: Teller[]; entryId: string | null };
+
+/**
+ * Of one account, day and amount. Files are taken by their bytes, those with the bank's own ids first, as if they had come in this
+ * order. `said`: entries of which a person said something, which are never lost for one of which nobody did.
+ */
+export function settleTellers(tellers: readonly Teller[], said: ReadonlySet<string>): Slot[] {
+  const slots: Teller[][] = [];
+  for (const told of filesOf(tellers)) {
+    const isOf = new Set(told.map(({ statementId }) => statementId));
+    const open = slots.flatMap((slot, index) =>
+      slot.some(({ statementId }) => isOf.has(statementId)) ? [] : [knownOf(slot, index)],
+    );
+    // Rows of two files may have one number.
+    const movements = told.map(({ movement }, row) => ({ ...movement, row }));
+    const found = matchDuplicates(movements, open, told[0]!.format);
+    for (const [row, teller] of told.entries()) {
+      const slot = found.get(row);
+      if (slot === undefined) slots.push([teller]);
+      else slots[Number(slot)]!.push(teller);
+    }
+  }
+  const ordered = slots.map((slot) => slot.toSorted(byPlace)).toSorted(([one], [other]) => byPlace(one!, other!));
+  return withEntries(ordered, said);
+}
+
+/** What a person kept beside its twin joins the smallest of the other files, as if that one told of both. */
+function filesOf(tellers: readonly Teller[]): Teller[][] {
+  const plain = tellers.filter(({ isKept }) => !isKept);
+  const files = [...Map.groupBy(plain, ({ statementId }) => statementId).values()]
+    .map((file) => file.toSorted(byPlace))
+    .toSorted((one, other) => byIds(one) - byIds(other) || byPlace(one[0]!, other[0]!));
+  for (const kept of tellers.filter(({ isKept }) => isKept).toSorted(byPlace)) {
+    const others = files.filter((file) => file.every(({ statementId }) => statementId !== kept.statementId));
+    const [smallest] = others.toSorted((one, other) => one.length - other.length);
+    if (smallest) smallest.push(kept);
+    else files.push([kept]);
+  }
+  return files;
+}
+
+const byIds = (file: readonly Teller[]) => Number(!file.some(({ movement }) => movement.bankId !== ''));
+
+/** The file with the bank's own id first, then the smaller digest. */
+const byWords = (one: Teller, other: Teller) =>
+  Number(one.movement.bankId === '') - Number(other.movement.bankId === '') || byPlace(one, other);
+
+const byPlace = (one: Teller, other: Teller) =>
+  compare(one.sha256, other.sha256) || one.movement.row - other.movement.row;
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+function knownOf(slot: readonly Teller[], index: number): KnownEntry {
+  const { account, day, amountMinor, description } = slot[0]!.movement;
+  const bankIds = slot.flatMap(({ movement }) => (movement.bankId === '' ? [] : [movement.bankId]));
+  return { id: String(index), account, day, amountMinor, description, bankIds, format: slot[0]!.format };
+}
+
+/** An entry stays with the row that it is, else with one that repeats it. */
+function withEntries(slots: readonly Teller[][], said: ReadonlySet<string>): Slot[] {
+  const taken = new Set<string>();
+  const ids = slots.map((): string | null => null);
+  for (const isEntry of [true, false])
+    for (const [index, slot] of slots.entries()) {
+      if (ids[index] !== null) continue;
+      const free = slot.flatMap((one) =>
+        one.isEntry === isEntry && one.entryId !== null && !taken.has(one.entryId) ? [one.entryId] : [],
+      );
+      const id = free.find((one) => said.has(one)) ?? free[0];
+      if (id === undefined) continue;
+      ids[index] = id;
+      taken.add(id);
+    }
+  return slots.map((slot, index) => slotOf(slot, ids[index]!));
+}
+
+/** A row that says the same as the one that would win stays the entry. */
+function slotOf(slot: readonly Teller[], entryId: string | null): Slot {
+  const [best] = slot.toSorted(byWords);
+  const now = slot.find((one) => one.isEntry && one.entryId === entryId);
+  const winner = now && saidIn(now) === saidIn(best!) ? now : best!;
+  return { winner, others: slot.filter((one) => one !== winner), entryId };
+}
+
+const saidIn = ({ movement }: Teller) => `${movement.feeMinor} ${wordsOfMovement(movement)}`;

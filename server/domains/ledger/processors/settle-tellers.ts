@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+import { deleteEntries, insertEntries } from '../entries/ledger-entries.queries.ts';
+import { placeEntries } from '../rules/place-entries.ts';
+import { retell } from './retell.ts';
+import { settleTellers as settle, type Slot } from './settle-tellers.rules.ts';
+import {
+  listTellers,
+  setBankIds,
+  setRepeated,
+  type AsideNow,
+  type RepeatingRow,
+  type StoredTeller,
+} from './tellers.queries.ts';
+
+type StoredSlot = Slot & { winner: StoredTeller; others: StoredTeller[] };
+
+/**
+ * Each movement that several files tell of stands in the words of one, whichever came first; what only gone files told of is left
+ * to whoever takes them out. Answers the entries whose words changed, or that are new.
+ */
+export async function settleTellers(
+  tx: Transaction<Database>,
+  owner: Owner,
+  years: readonly FiscalYear[],
+): Promise<string[]> {
+  const places = await listTellers(tx, owner, years.at(-1)!.begin);
+  const slots: StoredSlot[] = [];
+  const unused: string[] = [];
+  for (const { tellers, entries } of places.values()) {
+    const said = new Set([...entries].flatMap(([id, { isSaid }]) => (isSaid ? [id] : [])));
+    // An entry that is of another place by now is no row's here.
+    const own = tellers.map((one) =>
+      one.entryId !== null && entries.has(one.entryId) ? one : { ...one, entryId: null },
+    );
+    const found = settle(own, said) as StoredSlot[];
+    slots.push(...found);
+    const used = new Set(found.map(({ entryId }) => entryId));
+    unused.push(...[...entries].flatMap(([id, { isStanding }]) => (isStanding && !used.has(id) ? [id] : [])));
+  }
+  const settled = slots.map((slot) => ({ ...slot, id: slot.entryId ?? randomUUID() }));
+  const changed = settled.filter(({ winner, entryId }) => !(winner.isEntry && winner.entryId === entryId));
+  await deleteEntries(tx, unused);
+  await keepChanged(tx, owner, changed);
+  const placed = settled.map(({ id, winner, others }) => ({ id, bankIds: bankIdsOf(winner, others) }));
+  await setBankIds(tx, placed);
+  await setRepeated(tx, owner.userId, settled.flatMap(rowsOf));
+  return changed.map(({ id }) => id);
+}
+
+type Changed = StoredSlot & { id: string };
+
+async function keepChanged(tx: Transaction<Database>, owner: Owner, changed: readonly Changed[]): Promise<void> {
+  const known = changed.filter(({ entryId }) => entryId !== null);
+  await retell(
+    tx,
+    owner,
+    known.map(({ id, winner, others }) => {
+      const { statementId, movement } = winner;
+      return { id, statementId, movement, bankIds: bankIdsOf(winner, others) };
+    }),
+  );
+  const added = changed.filter(({ entryId }) => entryId === null);
+  for (const [statementId, some] of Map.groupBy(added, ({ winner }) => winner.statementId)) {
+    const entries = some.map(({ id, winner: { movement } }) => ({ id, movement }));
+    await insertEntries(tx, owner, statementId, await placeEntries(tx, owner, entries));
+  }
+}
+
+const bankIdsOf = (winner: StoredTeller, others: readonly StoredTeller[]): string[] => [
+  ...new Set([winner, ...others].flatMap(({ movement: { bankId } }) => (bankId === '' ? [] : [bankId]))),
+];
+
+/** Only rows that stand otherwise than now. */
+function rowsOf({ id, winner, others }: Changed): AsideNow[] {
+  const rows: AsideNow[] = [];
+  if (!winner.isEntry)
+    rows.push(asideOf(winner, winner.aside?.decision ? { state: 'settled', duplicateOf: null } : null));
+  for (const other of others)
+    if (other.isEntry || other.entryId !== id) rows.push(asideOf(other, { state: 'skipped', duplicateOf: id }));
+  return rows;
+}
+
+const repeating: RepeatingRow = { reason: 'duplicate', said: '', cells: [], known: null, decision: null };
+
+function asideOf(
+  { statementId, movement, aside }: StoredTeller,
+  now: { state: 'skipped' | 'settled'; duplicateOf: string | null } | null,
+): AsideNow {
+  return { statementId, row: movement.row, aside: now && { ...(aside ?? repeating), ...now, movement } };
+}

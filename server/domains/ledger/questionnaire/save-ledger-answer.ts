@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerItem, QuestionAnswer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
+import {
+  handEntriesOf,
+  itemProblemOf,
+  ledgerQuestions,
+  type HandEntry,
+  type LedgerQuestionKey,
+} from '@zarpa/contract/ledger/questions/yearly.rules.ts';
+import type { ledgerToldOperations } from '@zarpa/contract/ledger/questions/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import type { CompanyYear } from '../../tax/company-years.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+import { listLedgerAnswers, listToldEntries, saveAnswer, type ToldEntry } from './answers.queries.ts';
+import { insertByHand } from '../entries/by-hand.queries.ts';
+import { loadQuestionnaire } from './get-ledger-questions.ts';
+import { deleteEntries } from '../entries/ledger-entries.queries.ts';
+import { lockLedger } from '../years/ledgers.queries.ts';
+import { counterpartyKey } from '../placing/counterparty.rules.ts';
+import { loadRates, type RateOn } from '../rates/rates.queries.ts';
+import { requireLedger, requireYear } from '../years/require-ledger.ts';
+import { requireOpenYear } from '../years/require-open-year.ts';
+
+type Call = typeof ledgerToldOperations.saveLedgerAnswer;
+type Body = OperationInput<Call>['body'];
+
+/** One answer, and the entries that follow from it: those that it told of before and tells of still stay what they are. */
+export async function saveLedgerAnswer(
+  needs: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { params, body }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { owner, years } = await requireLedger(needs, actor, params.id);
+  const year = requireYear(years, body.year);
+  const answer = answerOf(body, year);
+  await needs.db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    const stored = await listLedgerAnswers(tx, owner, year);
+    const present = stored.find(({ question }) => question === body.question);
+    // The same sent twice is one answer, whatever was seen.
+    if (present && isSame(present.answer, answer)) return;
+    await requireOpenYear(tx, owner, year);
+    if ((present?.answeredAt.toISOString() ?? null) !== body.before) throw fail('ledger.answer_changed');
+    await saveAnswer(tx, owner, { held: year.held, question: body.question, answer, at: needs.clock() });
+    await keepEntries(tx, owner, { question: body.question, answer, year });
+  });
+  return { success: true, data: { questionnaire: await loadQuestionnaire(needs.db, owner, year) } };
+}
+
+/** Judged as the form judges it; an answer other than yes tells of nothing. */
+function answerOf({ question, answer, items }: Body, year: FiscalYear): QuestionAnswer {
+  const told = answer === 'yes' && ledgerQuestions[question].hasItems ? items.map(itemOf) : [];
+  const details = told.flatMap((item, index) => {
+    const problem = itemProblemOf(question, item, year);
+    return problem ? [{ field: `items[${index}].${wireField(problem.field)}`, message: problem.message }] : [];
+  });
+  if (details.length > 0) throw fail('request.invalid', { details });
+  return { answer, items: told };
+}
+
+const wireField = (field: string) => (field === 'amount' ? 'amount_minor' : field);
+const itemOf = ({ amount_minor, paid_by, ...item }: Body['items'][number]): AnswerItem => ({
+  ...item,
+  amountMinor: amount_minor,
+  paidBy: paid_by,
+});
+
+const isSame = (one: QuestionAnswer, other: QuestionAnswer) =>
+  one.answer === other.answer && linesOf(one.items).join('\n') === linesOf(other.items).join('\n');
+const linesOf = (items: QuestionAnswer['items']) =>
+  items.map(({ day, currency, amountMinor, paidBy, note }) => [day, currency, amountMinor, paidBy, note].join('\0'));
+
+type Keeping = {
+  question: LedgerQuestionKey;
+  answer: QuestionAnswer;
+  year: CompanyYear;
+};
+
+async function keepEntries(tx: Transaction<Database>, owner: Owner, { question, answer, year }: Keeping) {
+  const before = await listToldEntries(tx, { ...owner, ...year }, question);
+  const rateOn = await loadRates(tx, owner);
+  for (const entry of handEntriesOf({ [question]: answer })) {
+    const made = madeOf(entry, rateOn);
+    const at = before.findIndex((one) => isTold(one, made));
+    // What was said of it, and its receipts, stay.
+    if (at >= 0) before.splice(at, 1);
+    else await insertByHand(tx, owner, { id: randomUUID(), ...made });
+  }
+  await deleteEntries(
+    tx,
+    before.map(({ id }) => id),
+  );
+}
+
+/** What it was spent on, and against it the owner's money; where there is nothing against it, the owner's money alone. */
+function madeOf({ origin, day, currency, paidBy, note, parts }: HandEntry, rateOn: RateOn) {
+  const [own, against] = parts;
+  const { category, amountMinor } = against ?? own!;
+  const rate = rateOn(currency, day);
+  return {
+    day,
+    description: note,
+    currency,
+    amountMinor,
+    category,
+    paidBy,
+    counterCategory: against ? own!.category : null,
+    question: origin,
+    note: '',
+    counterpartyKey: counterpartyKey(note, ''),
+    rate: rate && { ...rate, usdCents: usdCentsOf(amountMinor, currency, rate.rate) },
+  };
+}
+
+const isTold = (one: ToldEntry, made: ReturnType<typeof madeOf>) =>
+  one.day === made.day &&
+  one.currency === made.currency &&
+  one.amountMinor === made.amountMinor &&
+  one.paidBy === made.paidBy &&
+  one.description === made.description;

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { ledgerToldOperations } from '@zarpa/contract/ledger/questions/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { requireCompany } from '../../companies/require-company.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { listOwners, listRules, saveAliases } from '../years/book.queries.ts';
+import { changeEntries } from '../entries/entry-changes.queries.ts';
+import { lockLedger } from '../years/ledgers.queries.ts';
+import { wireOwner } from './list-owner-names.ts';
+import { loadBook } from '../years/load-book.ts';
+import { wordsOfRules } from '../rules/place-entries.ts';
+import { ownerName } from '../placing/owners.rules.ts';
+import { placedAnew } from '../entries/replace-entries.ts';
+import { listUnsaid } from '../rules/rules.queries.ts';
+import { settleLedger } from '../years/settle-ledger.ts';
+
+type Call = typeof ledgerToldOperations.saveOwnerNames;
+
+/** Whose money an entry is comes before all else, so every entry that no person placed is looked at again. */
+export async function saveOwnerNames(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { params, body: { owner: name, aliases } }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { registration } = await requireCompany({ db }, actor, params.id);
+  const owner = { registrationId: registration.id, userId: actor.userId };
+  return db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    const known = (await listOwners(tx, owner)).find((one) => ownerName(one) === name);
+    if (!known) throw fail('ledger.owner_unknown');
+    const names = { owner: name, before: known.aliases, after: [...new Set(aliases)] };
+    const change = { id: randomUUID(), kind: 'category', ruleId: null, at: clock(), names } as const;
+    await saveAliases(tx, owner, name, names.after);
+    const rules = await listRules(tx, owner);
+    const book = await loadBook(tx, owner, { rules });
+    const placed = placedAnew(await listUnsaid(tx, owner), book, wordsOfRules(rules));
+    await changeEntries(tx, owner, change, placed);
+    await settleLedger(tx, owner);
+    const owners = (await listOwners(tx, owner)).map(wireOwner);
+    return { success: true as const, data: { owners, change_id: change.id, changed: placed.length } };
+  });
+}

@@ -1,0 +1,32 @@
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+import { findEntries } from '../entries/entries.queries.ts';
+import { replaceParts } from '../entries/entry-changes.queries.ts';
+import { partsInUsd } from '../entries/parts.rules.ts';
+import { loadRates, rerate } from './rates.queries.ts';
+
+/** The entries of a currency in a fiscal year by the rates that hold now; the two calendar years in it may have two. */
+export async function rerateYear(
+  tx: Transaction<Database>,
+  owner: Owner,
+  { currency, year }: { currency: string; year: FiscalYear },
+): Promise<void> {
+  const rateOn = await loadRates(tx, owner);
+  const split: string[] = [];
+  for (const { begin, end } of calendarParts(year))
+    split.push(...(await rerate(tx, owner, { currency, begin, end, rate: rateOn(currency, begin) })));
+  for (let from = 0; from < split.length; from += 500)
+    for (const entry of await findEntries(tx, owner, split.slice(from, from + 500)))
+      await replaceParts(tx, owner.userId, entry.id, partsInUsd(entry.parts, entry));
+}
+
+function calendarParts({ begin, end }: FiscalYear): { begin: string; end: string }[] {
+  const turn = `${begin.slice(0, 4)}-12-31`;
+  if (end <= turn) return [{ begin, end }];
+  return [
+    { begin, end: turn },
+    { begin: `${end.slice(0, 4)}-01-01`, end },
+  ];
+}

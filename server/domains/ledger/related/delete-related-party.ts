@@ -1,0 +1,28 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { relatedPartyOperations } from '@zarpa/contract/ledger/related/operations.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { lockLedger } from '../years/ledgers.queries.ts';
+import { relatedOwner, showRelated } from './list-related-parties.ts';
+import { clearRemoved, deleteParty, listRelatedParties } from './related-parties.queries.ts';
+
+type Call = typeof relatedPartyOperations.deleteRelatedParty;
+
+/** As long as no entry names it. */
+export async function deleteRelatedParty(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  { params }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const owner = await relatedOwner(db, actor, params.id);
+  await db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    const present = (await listRelatedParties(tx, owner)).find(({ id }) => id === params.partyId);
+    if (!present) throw fail('ledger.party_not_found');
+    if (present.entries > 0) throw fail('ledger.party_used');
+    await clearRemoved(tx, owner, params.partyId);
+    await deleteParty(tx, owner, params.partyId);
+  });
+  return showRelated(db, owner);
+}

@@ -1,0 +1,107 @@
+import type { PartyRelation } from '@zarpa/contract/ledger/related/parties.rules.ts';
+import type { RelatedPartyFacts } from '@zarpa/contract/ledger/related/operations.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+
+export const partiesMax = 50;
+
+/** By name, each with how many entries of any year are with it. */
+export async function listRelatedParties(db: Db, { registrationId, userId }: Owner) {
+  const rows = await db
+    .selectFrom('related_parties as p')
+    .select([
+      'id',
+      'name',
+      'relation',
+      'is_company',
+      'is_us',
+      'street',
+      'city',
+      'state',
+      'zip',
+      'country',
+      'changed_at',
+    ])
+    .select(sql<number | null>`share::float8`.as('share'))
+    .select((eb) =>
+      eb
+        .selectFrom('ledger_entries as e')
+        .select(sql<number>`count(*)::int`.as('entries'))
+        .whereRef('e.with_party', '=', 'p.id')
+        .where('e.user_id', '=', userId)
+        .where('e.is_removed', '=', false)
+        .as('entries'),
+    )
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(partiesMax)
+    .execute();
+  return rows.map((row) => ({ ...row, relation: row.relation as PartyRelation, entries: row.entries ?? 0 }));
+}
+
+/** Whoever owns a part of it, in the order of its papers. */
+export async function listPartyOwners(db: Db, { registrationId, userId }: Owner) {
+  const rows = await db
+    .selectFrom('members as m')
+    .innerJoin('companies as c', 'c.id', 'm.company_id')
+    .select(['m.id', sql<string>`trim(m.first_name || ' ' || m.last_name)`.as('name')])
+    .where('c.registration_id', '=', registrationId)
+    .where('c.user_id', '=', userId)
+    .where('m.user_id', '=', userId)
+    .where('m.ownership_percentage', '>', '0')
+    .orderBy('m.position')
+    .limit(100)
+    .execute();
+  return rows;
+}
+
+type Written = RelatedPartyFacts & { id: string; changed_at: Date };
+
+/** False where the id is taken. */
+export async function insertParty(tx: Transaction<Database>, { registrationId, userId }: Owner, party: Written) {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('related_parties')
+    .values({ registration_id: registrationId, user_id: userId, ...party })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updateParty(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  { id, ...facts }: Written,
+): Promise<void> {
+  await tx
+    .updateTable('related_parties')
+    .set(facts)
+    .where('id', '=', id)
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function deleteParty(tx: Transaction<Database>, { registrationId, userId }: Owner, id: string) {
+  await tx
+    .deleteFrom('related_parties')
+    .where('id', '=', id)
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Entries that were taken out keep no party: their file may come back, and then somebody says it again. */
+export async function clearRemoved(tx: Transaction<Database>, { registrationId, userId }: Owner, partyId: string) {
+  await tx
+    .updateTable('ledger_entries')
+    .set({ with_whom: 'usual', with_party: null, concept: null })
+    .where('with_party', '=', partyId)
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('is_removed', '=', true)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { relatedPartyOperations } from '@zarpa/contract/ledger/related/operations.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { lockLedger } from '../years/ledgers.queries.ts';
+import { relatedOwner, showRelated } from './list-related-parties.ts';
+import { listRelatedParties, updateParty } from './related-parties.queries.ts';
+import { isSameParty, requireWritable } from './related-party-facts.ts';
+
+type Call = typeof relatedPartyOperations.updateRelatedParty;
+
+/** What somebody changed meanwhile is not written over. */
+export async function updateRelatedParty(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { params, body: { before, ...facts } }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const owner = await relatedOwner(db, actor, params.id);
+  requireWritable(facts);
+  await db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    const present = (await listRelatedParties(tx, owner)).find(({ id }) => id === params.partyId);
+    if (!present) throw fail('ledger.party_not_found');
+    if (isSameParty(present, facts)) return;
+    if (present.changed_at.toISOString() !== before) throw fail('ledger.party_changed');
+    await updateParty(tx, owner, { id: params.partyId, ...facts, changed_at: clock() });
+  });
+  return showRelated(db, owner);
+}

@@ -1,0 +1,45 @@
+import { matches, type LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { findRegistration } from '../../payments/payments.queries.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+import { listGlobalRules, listRules } from '../years/book.queries.ts';
+import type { GlobalRuleChange } from '../ledger.jobs.ts';
+import { holdLedger, lockLedger } from '../years/ledgers.queries.ts';
+import { loadBook } from '../years/load-book.ts';
+import { wordsOfRules } from './place-entries.ts';
+import { placedExactly, ruleEntryOf } from '../entries/replace-entries.ts';
+import { listCandidates, listPlacedBy, type PlaceableRow } from './rules.queries.ts';
+import { settleLedger } from '../years/settle-ledger.ts';
+
+/**
+ * One company's entries as a rule for all has them now: placed by it where nobody surer did, or by what is left where it is
+ * gone. All in one transaction, and done twice it changes nothing.
+ */
+export async function applyGlobalRule(
+  { db }: Pick<Context, 'db'>,
+  { ruleId, registrationId }: { ruleId: string; change: GlobalRuleChange; registrationId: string },
+): Promise<void> {
+  const registration = await findRegistration(db, registrationId);
+  // Gone with its account.
+  if (!registration) return;
+  const owner = { registrationId, userId: registration.user_id };
+  await db.transaction().execute(async (tx) => {
+    if (!(await holdLedger(tx, owner))) return;
+    const rule = (await listGlobalRules(tx)).find(({ id }) => id === ruleId);
+    const touched = rule ? await matchedBy(tx, owner, rule) : await listPlacedBy(tx, owner, ruleId);
+    if (touched.length === 0) return;
+    // Only now do open screens hear of it.
+    await lockLedger(tx, owner);
+    await settleLedger(tx, owner, touched);
+  });
+}
+
+async function matchedBy(tx: Transaction<Database>, owner: Owner, rule: LedgerRule): Promise<PlaceableRow[]> {
+  const found = (await listCandidates(tx, owner, rule)).filter((row) => matches(rule, ruleEntryOf(row)));
+  const rules = await listRules(tx, owner);
+  const placed = placedExactly(found, await loadBook(tx, owner, { rules }), wordsOfRules(rules));
+  const isTouched = new Set(placed.map(({ id }) => id));
+  return found.filter(({ id }) => isTouched.has(id));
+}

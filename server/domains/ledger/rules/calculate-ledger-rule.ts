@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { ledgerRuleOperations } from '@zarpa/contract/ledger/rules/operations.ts';
+import { conflictsOf, matches, type LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { Transaction } from 'kysely';
+import { requireCompany } from '../../companies/require-company.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+import { listRules } from '../years/book.queries.ts';
+import { findEntries } from '../entries/entries.queries.ts';
+import type { Placed } from '../entries/entry-changes.queries.ts';
+import { entryOf } from '../entries/entry-of.ts';
+import { loadBook } from '../years/load-book.ts';
+import { wordsOfRules } from './place-entries.ts';
+import { isSaid, placedAnew, ruleEntryOf } from '../entries/replace-entries.ts';
+import { requireRule, wireRule } from './rule-input.ts';
+import { countPlaced, listCandidates } from './rules.queries.ts';
+
+type Call = typeof ledgerRuleOperations.calculateLedgerRule;
+
+const itemsShown = 100;
+
+/** The very entries that a rule would change. */
+export async function calculateLedgerRule(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { params, body }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { registration } = await requireCompany({ db }, actor, params.id);
+  const owner = { registrationId: registration.id, userId: actor.userId };
+  const rule = requireRule(body, { id: randomUUID(), at: clock() });
+  return db.transaction().execute(async (tx) => {
+    const { matching, kept, changing, rules } = await effectOf(tx, owner, rule);
+    const shown = changing.slice(0, itemsShown).map(({ id }) => id);
+    const placed = await countPlaced(tx, owner);
+    const others = conflictsOf([rule, ...rules]).flatMap(({ winner, loser }) =>
+      winner.id === rule.id ? [loser] : loser.id === rule.id ? [winner] : [],
+    );
+    return {
+      success: true as const,
+      data: {
+        matching,
+        kept,
+        changing: changing.length,
+        items: (await findEntries(tx, owner, shown)).map(entryOf),
+        conflicts: others.map((other) => wireRule(other, placed.get(other.id) ?? 0)),
+      },
+    };
+  });
+}
+
+export type RuleEffect = {
+  matching: number;
+  /** Of those, what a person said, and so stays. */
+  kept: number;
+  changing: (Placed & { id: string })[];
+  /** The company's rules without it. */
+  rules: LedgerRule[];
+};
+
+/** What a rule does to what is there, beside the company's other rules. */
+export async function effectOf(tx: Transaction<Database>, owner: Owner, rule: LedgerRule): Promise<RuleEffect> {
+  const rules = (await listRules(tx, owner)).filter(({ id }) => id !== rule.id);
+  const all = [rule, ...rules];
+  const book = await loadBook(tx, owner, { rules: all });
+  const found = (await listCandidates(tx, owner, rule)).filter((row) => matches(rule, ruleEntryOf(row)));
+  return {
+    matching: found.length,
+    kept: found.filter(isSaid).length,
+    changing: placedAnew(found, book, wordsOfRules(all)),
+    rules,
+  };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { ledgerRuleOperations } from '@zarpa/contract/ledger/rules/operations.ts';
+import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { Transaction } from 'kysely';
+import { requireCompany } from '../../companies/require-company.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+import { rulesMax } from '../years/book.queries.ts';
+import { effectOf } from './calculate-ledger-rule.ts';
+import { changeEntries } from '../entries/entry-changes.queries.ts';
+import { lockLedger } from '../years/ledgers.queries.ts';
+import { requireRule, wireRule } from './rule-input.ts';
+import { countPlaced, countRules, findChangeOfRule, insertRule } from './rules.queries.ts';
+import { settleLedger } from '../years/settle-ledger.ts';
+
+type Call = typeof ledgerRuleOperations.createLedgerRule;
+
+/** 'Siempre así': what it matches now is placed by it, and what comes. Its id is whoever's who sends it: twice it is one. */
+export async function createLedgerRule(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { params, body: { id, ...input } }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { registration } = await requireCompany({ db }, actor, params.id);
+  const owner = { registrationId: registration.id, userId: actor.userId };
+  const at = clock();
+  const rule = requireRule(input, { id, at });
+  return db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    const change = (await findChangeOfRule(tx, owner, id)) ?? (await apply(tx, owner, rule, at));
+    const placed = await countPlaced(tx, owner);
+    return {
+      success: true as const,
+      data: { rule: wireRule(rule, placed.get(id) ?? 0), change_id: change.id, changed: change.entry_count },
+    };
+  });
+}
+
+async function apply(tx: Transaction<Database>, owner: Owner, rule: LedgerRule, at: Date) {
+  if ((await countRules(tx, owner)) >= rulesMax) throw fail('ledger.rules_too_many');
+  const { changing } = await effectOf(tx, owner, rule);
+  // The id is of somebody else's rule.
+  if (!(await insertRule(tx, owner, rule))) throw fail('ledger.rule_unfit');
+  const change = { id: randomUUID(), kind: 'rule', ruleId: rule.id, at } as const;
+  await changeEntries(tx, owner, change, changing);
+  await settleLedger(tx, owner);
+  return { id: change.id, entry_count: changing.length };
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { ledgerRuleOperations } from '@zarpa/contract/ledger/rules/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { requireCompany } from '../../companies/require-company.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { listRules } from '../years/book.queries.ts';
+import { changeEntries } from '../entries/entry-changes.queries.ts';
+import { lockLedger } from '../years/ledgers.queries.ts';
+import { loadBook } from '../years/load-book.ts';
+import { wordsOfRules } from './place-entries.ts';
+import { placedAnew } from '../entries/replace-entries.ts';
+import { listPlacedBy, setRuleDeleted } from './rules.queries.ts';
+import { settleLedger } from '../years/settle-ledger.ts';
+
+type Call = typeof ledgerRuleOperations.deleteLedgerRule;
+
+/** Without the rule its entries are placed by what is left, and both can be undone as one. */
+export async function deleteLedgerRule(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { params }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { registration } = await requireCompany({ db }, actor, params.id);
+  const owner = { registrationId: registration.id, userId: actor.userId };
+  const change = { id: randomUUID(), kind: 'rule_deleted', ruleId: params.ruleId, at: clock() } as const;
+  const changed = await db.transaction().execute(async (tx) => {
+    await lockLedger(tx, owner);
+    if (!(await setRuleDeleted(tx, owner, params.ruleId, change.at))) throw fail('ledger.rule_not_found');
+    const rules = await listRules(tx, owner);
+    const book = await loadBook(tx, owner, { rules });
+    const placed = placedAnew(await listPlacedBy(tx, owner, params.ruleId), book, wordsOfRules(rules));
+    await changeEntries(tx, owner, change, placed);
+    await settleLedger(tx, owner);
+    return placed.length;
+  });
+  return { success: true, data: { change_id: change.id, changed } };
+}

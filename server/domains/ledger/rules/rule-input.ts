@@ -1,0 +1,43 @@
+import { allowsDirection } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { ruleProblemOf } from '@zarpa/contract/ledger/rules/labels.rules.ts';
+import type { LedgerRuleInput, WireLedgerRule } from '@zarpa/contract/ledger/rules/operations.ts';
+import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { counterpartyKey } from '../placing/counterparty.rules.ts';
+
+/** A rule as somebody gives it; `ledger.rule_unfit` for one that cannot stand. */
+export function requireRule(input: LedgerRuleInput, { id, at }: { id: string; at: Date }): LedgerRule {
+  const { how, text, direction, amount, account, category } = input;
+  const rule: LedgerRule = {
+    id,
+    // Whoever makes one from an entry has the name as a bank wrote it that day; the key of a key is itself.
+    condition: how === 'counterparty' ? { how, text: counterpartyKey('', text) } : { how, text },
+    direction,
+    amount: amount && { currency: amount.currency, fromMinor: amount.from_minor, toMinor: amount.to_minor },
+    account: account || undefined,
+    category,
+    createdAt: at.toISOString(),
+  };
+  const problem = ruleProblemOf(rule);
+  if (problem) throw fail('ledger.rule_unfit', { details: [{ field: problem.field, message: problem.message }] });
+  if (!allowsDirection(category, direction)) throw fail('ledger.rule_unfit');
+  return rule;
+}
+
+/** A rule as the wire has it. */
+export function wireRule(rule: LedgerRule, entries: number): WireLedgerRule {
+  const { id, condition, direction, amount, account, category, createdAt } = rule;
+  return {
+    id,
+    how: condition.how,
+    text: condition.text,
+    direction,
+    amount: amount
+      ? { currency: amount.currency, from_minor: amount.fromMinor ?? null, to_minor: amount.toMinor ?? null }
+      : null,
+    account: account ?? null,
+    category,
+    created_at: createdAt,
+    entries,
+  };
+}

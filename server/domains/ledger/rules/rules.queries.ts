@@ -1,0 +1,187 @@
+import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
+import { lettersIn, wordsOf } from '@zarpa/contract/ledger/categories/words.rules.ts';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+import { rulesMax } from '../years/book.queries.ts';
+import { isOfOpenYear } from '../years/ledger-locks.queries.ts';
+
+/** What the placing of an entry looks at, as it is kept. */
+export type PlaceableRow = {
+  id: string;
+  account: string;
+  currency: string;
+  amount_minor: string;
+  usd_cents: string | null;
+  description: string;
+  counterparty: string;
+  counterparty_key: string;
+  bank_category: string;
+  mcc: string;
+  hint: string | null;
+  category: string;
+  source: string;
+  because: string;
+  rule_id: string | null;
+  confidence: string;
+  is_split: boolean;
+};
+
+const placeable = sql`e.id, e.account, e.currency, e.amount_minor, e.usd_cents, e.description, e.counterparty,
+  e.counterparty_key, e.bank_category, e.mcc, e.hint, e.category, e.source, e.because, e.rule_id, e.confidence,
+  exists (select from ledger_parts p where p.entry_id = e.id) as is_split`;
+
+const entriesMax = 2_000_000;
+
+/** Entries that a rule may match and change, found by its rarest word: whether it does, the rule itself says. */
+export async function listCandidates(db: Db, owner: Owner, rule: LedgerRule): Promise<PlaceableRow[]> {
+  const { rows } = await sql<PlaceableRow>`
+    select ${placeable} from ledger_entries e
+     where ${ofBank(owner)} and ${rule.direction === 'in' ? sql`e.amount_minor > 0` : sql`e.amount_minor < 0`}
+       and ${wordsCondition(rule)}
+     order by e.day desc, e.id desc limit ${entriesMax}`.execute(db);
+  return rows;
+}
+
+/** Entries that a rule placed. */
+export async function listPlacedBy(tx: Transaction<Database>, owner: Owner, ruleId: string): Promise<PlaceableRow[]> {
+  const { rows } = await sql<PlaceableRow>`
+    select ${placeable} from ledger_entries e where ${ofBank(owner)} and e.rule_id = ${ruleId}
+     order by e.day desc, e.id desc limit ${entriesMax}`.execute(tx);
+  return rows;
+}
+
+/** Entries that no person placed, of every file or of all but one. */
+export async function listUnsaid(tx: Transaction<Database>, owner: Owner, exceptId?: string): Promise<PlaceableRow[]> {
+  const { rows } = await sql<PlaceableRow>`
+    select ${placeable} from ledger_entries e where ${ofBank(owner)} and e.source <> 'person'
+       and ${exceptId === undefined ? sql`true` : sql`e.statement_id is distinct from ${exceptId}`}
+     order by e.day desc, e.id desc limit ${entriesMax}`.execute(tx);
+  return rows;
+}
+
+/** Entries with the parties of these: what a person says of one may teach of the others. */
+export async function listOfParties(
+  tx: Transaction<Database>,
+  owner: Owner,
+  ids: readonly string[],
+): Promise<PlaceableRow[]> {
+  const { rows } = await sql<PlaceableRow>`
+    select ${placeable} from ledger_entries e
+     where ${ofBank(owner)} and e.source <> 'person' and e.counterparty_key in (
+           select o.counterparty_key from ledger_entries o
+            where o.id = any(${[...ids]}::uuid[]) and o.registration_id = ${owner.registrationId})
+     limit ${entriesMax}`.execute(tx);
+  return rows;
+}
+
+export async function findPlaceable(
+  tx: Transaction<Database>,
+  owner: Owner,
+  ids: readonly string[],
+): Promise<PlaceableRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<PlaceableRow>`
+    select ${placeable} from ledger_entries e where ${ofBank(owner)} and e.id = any(${[...ids]}::uuid[])
+     limit ${entriesMax}`.execute(tx);
+  return rows;
+}
+
+/** What places many entries anew leaves those of a filed year. */
+const ofBank = ({ registrationId, userId }: Owner): RawBuilder<boolean> =>
+  sql`e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed and e.kind = 'bank'
+    and ${isOfOpenYear}`;
+
+export function wordsCondition({ condition: { how, text } }: LedgerRule): RawBuilder<unknown> {
+  if (how === 'counterparty') return sql`e.counterparty_key = ${text}`;
+  const [longest = ''] = wordsOf(text).toSorted((one, other) => lettersIn(other) - lettersIn(one));
+  return sql`e.search_text like ${`%${longest.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
+}
+
+export async function insertRule(tx: Transaction<Database>, owner: Owner, rule: LedgerRule): Promise<boolean> {
+  const { condition, amount } = rule;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('ledger_rules')
+    .values({
+      id: rule.id,
+      registration_id: owner.registrationId,
+      user_id: owner.userId,
+      how: condition.how,
+      text: condition.text,
+      direction: rule.direction,
+      currency: amount?.currency ?? null,
+      from_minor: amount?.fromMinor ?? null,
+      to_minor: amount?.toMinor ?? null,
+      account: rule.account ?? null,
+      category: rule.category,
+      created_at: new Date(rule.createdAt),
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Takes a rule away, or gives it back; false where it is another's, or so already. */
+export async function setRuleDeleted(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  id: string,
+  at: Date | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('ledger_rules')
+    .set({ deleted_at: at })
+    .where('id', '=', id)
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', at === null ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function countRules(tx: Transaction<Database>, { registrationId, userId }: Owner): Promise<number> {
+  const rows = await tx
+    .selectFrom('ledger_rules')
+    .select('id')
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .limit(rulesMax)
+    .execute();
+  return rows.length;
+}
+
+/** How many entries each rule places. */
+export async function countPlaced(db: Db, { registrationId, userId }: Owner): Promise<Map<string, number>> {
+  const { rows } = await sql<{ rule_id: string; entries: number }>`
+    select e.rule_id, count(*)::int as entries from ledger_entries e
+     where e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed
+       and e.rule_id is not null
+     group by 1 limit 10000`.execute(db);
+  return new Map(rows.map(({ rule_id, entries }) => [rule_id, entries]));
+}
+
+/** A change that can be undone still. */
+export async function findChange(tx: Transaction<Database>, { registrationId, userId }: Owner, id: string) {
+  return tx
+    .selectFrom('ledger_changes')
+    .select(['id', 'kind', 'rule_id', 'owner_name', 'aliases_before', 'aliases_after'])
+    .where('id', '=', id)
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The change by which a rule came, where the same rule is sent again. */
+export async function findChangeOfRule(tx: Transaction<Database>, { registrationId, userId }: Owner, ruleId: string) {
+  return tx
+    .selectFrom('ledger_changes')
+    .select(['id', 'entry_count'])
+    .where('rule_id', '=', ruleId)
+    .where('kind', '=', 'rule')
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,40 @@
+/** What a row that stands aside becomes once somebody has decided. Pure, but for the question whether it has a twin. */
+import type { Movement } from '../reading/reading.ts';
+import { mendedMovement, mendedRow, type AsideRow, type RowDecision } from './settle-reading.rules.ts';
+
+export type RowChange = RowDecision | { kind: 'none' };
+
+type Around = {
+  format: string;
+  firstDay: string;
+  /** The entry of another file that a movement repeats. */
+  twinOf: (movement: Movement) => Promise<string | null>;
+};
+
+/** Undefined where that cannot be said of such a row. */
+export async function decideRow(row: AsideRow, change: RowChange, around: Around): Promise<AsideRow | undefined> {
+  if (row.known === null) return decideRepeated(row, change);
+  const found: AsideRow = { ...row, state: 'quarantined', movement: null, duplicateOf: null, decision: null };
+  switch (change.kind) {
+    case 'none':
+      return found;
+    case 'left_out':
+      return { ...found, state: 'skipped', decision: change };
+    case 'mended': {
+      const movement = mendedMovement(row, change, around.format);
+      const mended: AsideRow = { ...found, movement, decision: change };
+      return mendedRow(mended, await around.twinOf(movement), around.firstDay);
+    }
+    case 'kept': {
+      if (row.decision?.kind !== 'mended' || row.duplicateOf === null) return undefined;
+      return mendedRow({ ...row, decision: { ...row.decision, isTwin: true } }, row.duplicateOf, around.firstDay);
+    }
+  }
+}
+
+/** Of what could be read, only whether it is the same as what stands already is anybody's to say. */
+function decideRepeated(row: AsideRow, change: RowChange): AsideRow | undefined {
+  if (row.reason !== 'duplicate' || !row.movement) return undefined;
+  if (change.kind === 'kept') return { ...row, state: 'settled', decision: change };
+  return change.kind === 'none' ? { ...row, state: 'skipped', decision: null } : undefined;
+}

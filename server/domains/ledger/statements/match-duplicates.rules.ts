@@ -1,0 +1,102 @@
+/** Which movements of a file are in the ledger already, by another file of the same account. Pure. */
+import type { Movement } from '../reading/reading.ts';
+
+/** An entry that stands, as far as it tells whether a movement is the same. */
+export type KnownEntry = {
+  id: string;
+  account: string;
+  day: string;
+  amountMinor: number;
+  description: string;
+  /** Every id under which its bank has told of it. */
+  bankIds: readonly string[];
+  /** Of the file that brought it. */
+  format: string;
+};
+
+/**
+ * Row → the entry that it repeats. Ids of the bank decide where both have one. Elsewhere a day has no more movements of one
+ * amount than the file that tells of most: each entry is repeated by at most one row of a file, so that twins inside a file
+ * stay two. Files of one format repeat a movement letter by letter; another format of the same bank words it as it likes.
+ */
+export function matchDuplicates(
+  movements: readonly Movement[],
+  known: readonly KnownEntry[],
+  format: string,
+): Map<number, string> {
+  const found = new Map<number, string>();
+  if (known.length === 0) return found;
+  const knownByPlace = Map.groupBy(known, placeOf);
+  for (const [place, twins] of Map.groupBy(movements, placeOf))
+    pairTwins(twins, knownByPlace.get(place) ?? [], format, found);
+  return found;
+}
+
+/** From the surest to what is left, so that a later step never takes what an earlier one would. */
+function pairTwins(
+  twins: readonly Movement[],
+  entries: readonly KnownEntry[],
+  format: string,
+  found: Map<number, string>,
+): void {
+  if (entries.length === 0) return;
+  const taken = new Set<KnownEntry>();
+  const pair = (find: (movement: Movement) => KnownEntry | undefined) => {
+    for (const movement of twins) {
+      const entry = found.has(movement.row) ? undefined : find(movement);
+      if (!entry) continue;
+      found.set(movement.row, entry.id);
+      taken.add(entry);
+    }
+  };
+  const byId = new Map<string, KnownEntry[]>();
+  for (const entry of entries.toReversed())
+    for (const id of new Set(entry.bankIds.map(plainId))) {
+      const same = byId.get(id) ?? [];
+      same.push(entry);
+      byId.set(id, same);
+    }
+  pair(({ bankId }) => (bankId === '' ? undefined : nextOf(byId.get(plainId(bankId)) ?? [], taken)));
+  const byWords = queuesOf(entries, ({ description }) => description);
+  pair((movement) => takeFrom(byWords, movement.description, movement, taken));
+  const byBank = queuesOf(
+    entries.filter((entry) => entry.format !== format),
+    () => '',
+  );
+  pair((movement) => takeFrom(byBank, '', movement, taken));
+}
+
+/** Whoever reads a file tells apart what its bank calls by one id; a file that has one of them has it plain. */
+const plainId = (id: string) => id.replace(/ \d{4}-\d\d-\d\d -?\d+( \d+)?$|#\d+$/, '');
+
+type Queues = Map<string, { named: KnownEntry[]; nameless: KnownEntry[] }>;
+
+/** Those with an id of the bank and those without, the first one at the end. */
+function queuesOf(entries: readonly KnownEntry[], keyOf: (entry: KnownEntry) => string): Queues {
+  const queues: Queues = new Map();
+  for (const entry of entries.toReversed()) {
+    const key = keyOf(entry);
+    const queue = queues.get(key) ?? { named: [], nameless: [] };
+    queues.set(key, queue);
+    (entry.bankIds.length > 0 ? queue.named : queue.nameless).push(entry);
+  }
+  return queues;
+}
+
+/** Two that both have an id, and not the same one, are two. */
+function takeFrom(queues: Queues, key: string, { bankId }: Movement, taken: ReadonlySet<KnownEntry>) {
+  const queue = queues.get(key);
+  if (!queue) return undefined;
+  return nextOf(queue.nameless, taken) ?? (bankId === '' ? nextOf(queue.named, taken) : undefined);
+}
+
+function nextOf(queue: KnownEntry[], taken: ReadonlySet<KnownEntry>): KnownEntry | undefined {
+  while (queue.length > 0) {
+    const entry = queue.pop()!;
+    if (!taken.has(entry)) return entry;
+  }
+  return undefined;
+}
+
+const placeOf = ({ account, day, amountMinor }: Pick<KnownEntry, 'account' | 'day' | 'amountMinor'>) =>
+  `${day} ${amountMinor} ${account}`;

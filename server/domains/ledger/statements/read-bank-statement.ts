@@ -1,0 +1,44 @@
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { Context } from '../../../context.ts';
+import { findKeptFile } from '../../../platform/files/files.queries.ts';
+import { openKeptFile } from '../../../platform/files/open-kept-file.ts';
+import { askToRead } from './ask-to-read.ts';
+import { keepReading } from './keep-reading.ts';
+import { laneOf } from './reading-lanes.rules.ts';
+import { moveToSlowLane } from './reading-lanes.queries.ts';
+import { readStatement } from '../reading/read-statement.ts';
+import { findWaiting, listMappings } from './statements.queries.ts';
+
+type Needs = Pick<Context, 'db' | 'jobs' | 'clock' | 'files' | 'fileKeys' | 'runInChild' | 'log'>;
+
+/**
+ * A file of a bank becomes entries of its company's ledger. It is read by a process of its own, and kept in one
+ * transaction: killed anywhere before its end, nothing of it is there, and it is read again.
+ */
+export async function readBankStatement(
+  needs: Needs,
+  { statementId, reading }: { statementId: string; reading: number },
+): Promise<void> {
+  const { db, clock } = needs;
+  const statement = await findWaiting(db, statementId, reading);
+  const file = statement && (await findKeptFile(db, statementId));
+  // Read, asked for anew or taken out meanwhile, or gone with its account.
+  if (!statement || !file) return;
+  const mappings = await listMappings(db, {
+    registrationId: statement.registration_id,
+    userId: statement.user_id,
+  });
+  const told = { today: dayOf(clock()), answers: statement.answers, mappings };
+  const lane = laneOf({ sizeBytes: Number(file.size_bytes), isSlow: statement.is_slow });
+  const result = await readStatement(needs, await openKeptFile(needs, file), told, lane);
+  if (result === 'late') return readLater(needs, { statementId, reading });
+  await keepReading(needs, { statementId, reading, registrationId: statement.registration_id }, result);
+}
+
+/** Others wait behind it: it is read anew among the slow ones, with all the time that a file may take. */
+async function readLater(needs: Needs, { statementId, reading }: { statementId: string; reading: number }) {
+  await needs.db.transaction().execute(async (tx) => {
+    const next = await moveToSlowLane(tx, { statementId, reading });
+    if (next !== undefined) await askToRead(needs, tx, { statementId, reading: next });
+  });
+}

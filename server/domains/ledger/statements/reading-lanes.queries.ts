@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+
+export type FileSize = { sizeBytes: number; isSlow: boolean };
+
+/** More than these make no difference to the turn of a file. */
+const waitingMax = 100;
+
+/** What tells the lane of a file, and those of the others of its company that wait. */
+export async function findSizes(
+  tx: Transaction<Database>,
+  id: string,
+): Promise<{ registrationId: string; own: FileSize; waiting: FileSize[] } | undefined> {
+  const own = await sizesOf(tx).select(['s.registration_id', 's.user_id']).where('s.id', '=', id).executeTakeFirst();
+  if (!own) return undefined;
+  const waiting = await sizesOf(tx)
+    .where('s.registration_id', '=', own.registration_id)
+    .where('s.user_id', '=', own.user_id)
+    .where('s.state', '=', 'waiting')
+    .where('s.removed_at', 'is', null)
+    .where('s.id', '<>', id)
+    .limit(waitingMax)
+    .execute();
+  return { registrationId: own.registration_id, own: sizeOf(own), waiting: waiting.map(sizeOf) };
+}
+
+const sizesOf = (tx: Transaction<Database>) =>
+  tx.selectFrom('bank_statements as s').innerJoin('files as f', 'f.id', 's.id').select(['f.size_bytes', 's.is_slow']);
+
+const sizeOf = ({ size_bytes, is_slow }: { size_bytes: number | string; is_slow: boolean }): FileSize => ({
+  sizeBytes: Number(size_bytes),
+  isSlow: is_slow,
+});
+
+/** It took too long where others wait behind it: another reading of it is asked for. Undefined where none is wanted any more. */
+export async function moveToSlowLane(
+  tx: Transaction<Database>,
+  { statementId, reading }: { statementId: string; reading: number },
+): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('bank_statements')
+    .set({ is_slow: true, reading: reading + 1 })
+    .where('id', '=', statementId)
+    .where('reading', '=', reading)
+    .where('state', '=', 'waiting')
+    .where('removed_at', 'is', null)
+    .returning('reading')
+    .executeTakeFirst();
+  return row?.reading;
+}

@@ -1,0 +1,47 @@
+/** How much a company has sent on a day, and how much of it stands in its ledgers. */
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+
+type Sent = { files: number; bytes: number };
+
+export async function findSent(db: Db, { registrationId, userId }: Owner, day: string): Promise<Sent> {
+  const row = await db
+    .selectFrom('statement_quotas')
+    .select(['files', 'bytes'])
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) };
+}
+
+/** One file more; the sums of that day with it. Whoever comes second waits until the first has committed. */
+export async function countSent(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  { day, sizeBytes }: { day: string; sizeBytes: number },
+): Promise<Sent> {
+  const { rows } = await sql<{ files: number; bytes: string }>`
+    insert into statement_quotas as q (registration_id, user_id, day, files, bytes)
+    values (${registrationId}, ${userId}, ${day}, 1, ${sizeBytes})
+    on conflict (registration_id) do update
+       set day = excluded.day,
+           files = 1 + case when q.day = excluded.day then q.files else 0 end,
+           bytes = excluded.bytes + case when q.day = excluded.day then q.bytes else 0 end
+    returning files, bytes`.execute(tx);
+  return { files: rows[0]!.files, bytes: Number(rows[0]!.bytes) };
+}
+
+export async function sumStored(db: Db, { registrationId, userId }: Owner): Promise<number> {
+  const row = await db
+    .selectFrom('bank_statements as s')
+    .innerJoin('files as f', 'f.id', 's.id')
+    .select(sql<string>`coalesce(sum(f.size_bytes), 0)`.as('bytes'))
+    .where('s.registration_id', '=', registrationId)
+    .where('s.user_id', '=', userId)
+    .where('s.removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.bytes);
+}

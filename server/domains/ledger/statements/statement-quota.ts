@@ -1,0 +1,59 @@
+import { statementQuota } from '@zarpa/contract/ledger/statements/bounds.rules.ts';
+import { megabytesOf } from '@zarpa/contract/documents/files.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+import { countSent, findSent, sumStored } from './statement-quota.queries.ts';
+
+const { filesADay, bytesADay, bytesStored } = statementQuota;
+
+/** Before anything is received: what is used up takes not even an empty file. Nothing is counted. */
+export async function refuseOverQuota(db: Db, owner: Owner, at: Date): Promise<void> {
+  const sent = await findSent(db, owner, dayOf(at));
+  judge({ ...sent, files: sent.files + 1, stored: await sumStored(db, owner) }, 1, at);
+}
+
+/**
+ * Counts a file of this company that is about to be kept and read, within the transaction that keeps it; two at once wait for each
+ * other here. Throws where it is one too many, and then nothing of it is kept or counted. What is taken out later stays counted
+ * for its day, but is stored no more.
+ */
+export async function takeQuota(
+  tx: Transaction<Database>,
+  owner: Owner,
+  { sizeBytes, at }: { sizeBytes: number; at: Date },
+): Promise<void> {
+  const sent = await countSent(tx, owner, { day: dayOf(at), sizeBytes });
+  judge(
+    { files: sent.files, bytes: sent.bytes - sizeBytes, stored: (await sumStored(tx, owner)) - sizeBytes },
+    sizeBytes,
+    at,
+  );
+}
+
+/** `files` with the new one, `bytes` and `stored` without. */
+function judge(
+  { files, bytes, stored }: { files: number; bytes: number; stored: number },
+  sizeBytes: number,
+  at: Date,
+) {
+  const retry_after_seconds = secondsLeftOf(at);
+  if (files > filesADay) throw fail('ledger.day_files_full', { data: { files_max: filesADay, retry_after_seconds } });
+  if (bytes + sizeBytes > bytesADay)
+    throw fail('ledger.day_bytes_full', { data: { ...leftOf(bytes, bytesADay), retry_after_seconds } });
+  if (stored + sizeBytes > bytesStored) throw fail('ledger.stored_full', { data: leftOf(stored, bytesStored) });
+}
+
+const leftOf = (used: number, max: number) => ({
+  megabytes_left: megabytesOf(Math.max(0, max - used)),
+  megabytes_max: megabytesOf(max),
+});
+
+/** Until its day (UTC) is over. */
+function secondsLeftOf(at: Date): number {
+  const next = Date.parse(`${dayOf(at)}T00:00:00Z`) + 86_400_000;
+  return Math.max(1, Math.ceil((next - at.getTime()) / 1_000));
+}

@@ -1,0 +1,291 @@
+import type {
+  ColumnMapping,
+  ReadingAnswers,
+  ReadingQuestion,
+  StatementState,
+} from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
+import type { MovedEntries } from '@zarpa/contract/ledger/statements/shapes.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { CompanyYear, Days } from '../../tax/company-years.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+import { isOfOpenYear } from '../years/ledger-locks.queries.ts';
+
+const listMax = 1000;
+
+type NewStatement = Owner & { id: string; yearDay: string; at: Date };
+
+/** Its state and which reading is asked for; true where it is to be read: it is new, or was taken out. */
+export async function insertStatement(tx: Transaction<Database>, statement: NewStatement): Promise<number | undefined> {
+  const { id, registrationId, userId, yearDay, at } = statement;
+  const row = await tx
+    .insertInto('bank_statements')
+    .values({ id, registration_id: registrationId, user_id: userId, year_day: yearDay, created_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ removed_at: null, ...readAgain })
+        .where('bank_statements.removed_at', 'is not', null),
+    )
+    .returning('reading')
+    .executeTakeFirst();
+  return row?.reading;
+}
+
+/** As before anybody read it, but for what was told of it. */
+const readAgain = {
+  state: 'waiting',
+  reading: sql<number>`bank_statements.reading + 1`,
+  question: null,
+  reason: null,
+  read_at: null,
+} as const;
+
+const statementFields = ['id', 'registration_id', 'user_id', 'year_day', 'state', 'reading', 'format'] as const;
+
+export type StatementRow = NonNullable<Awaited<ReturnType<typeof findStatementRow>>>;
+
+/** One that stands in its owner's ledger, also where the team keeps its paper from them. */
+export async function findStatementRow(db: Db, userId: string, id: string) {
+  const row = await db
+    .selectFrom('bank_statements')
+    .select(statementFields)
+    .select(['question', 'answers', 'reason', 'row_count'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return (
+    row && {
+      ...row,
+      // One writer, which writes these.
+      state: row.state as StatementState,
+      question: row.question as ReadingQuestion | null,
+      answers: row.answers as ReadingAnswers,
+    }
+  );
+}
+
+/** For whoever reads it: of whom, and which reading is wanted now. Nothing of one that was read or taken out meanwhile. */
+export async function findWaiting(db: Db, id: string, reading: number) {
+  const row = await db
+    .selectFrom('bank_statements')
+    .select(['id', 'registration_id', 'user_id', 'answers', 'is_slow'])
+    .where('id', '=', id)
+    .where('reading', '=', reading)
+    .where('state', '=', 'waiting')
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row && { ...row, answers: row.answers as ReadingAnswers };
+}
+
+/** The readings that nobody has come to for a while, at most 100. */
+export function listForgotten(db: Db, before: Date) {
+  return db
+    .selectFrom('bank_statements')
+    .select(['id', 'reading'])
+    .where('state', '=', 'waiting')
+    .where('removed_at', 'is', null)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(100)
+    .execute();
+}
+
+/** Those of a company that were read, at most 1 000. */
+export async function listRead(tx: Transaction<Database>, { registrationId, userId }: Owner) {
+  const rows = await tx
+    .selectFrom('bank_statements')
+    .select(['id', 'answers'])
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'read')
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .limit(listMax)
+    .execute();
+  return rows.map(({ id, answers }) => ({ id, answers: answers as ReadingAnswers }));
+}
+
+/** Asks for another reading, with these answers; answers which one. */
+export async function askForReading(tx: Transaction<Database>, id: string, answers: ReadingAnswers): Promise<number> {
+  const { reading } = await tx
+    .updateTable('bank_statements')
+    .set({ ...readAgain, answers: JSON.stringify(answers) })
+    .where('id', '=', id)
+    .returning('reading')
+    .executeTakeFirstOrThrow();
+  return reading;
+}
+
+export type StatementOutcome = { at: Date } & (
+  | { state: 'read'; format: string; rows: number }
+  | { state: 'asks'; format: string; question: ReadingQuestion }
+  | { state: 'unread'; reason: string }
+);
+
+export async function saveOutcome(tx: Transaction<Database>, id: string, outcome: StatementOutcome): Promise<void> {
+  await tx
+    .updateTable('bank_statements')
+    .set({
+      state: outcome.state,
+      read_at: outcome.at,
+      format: 'format' in outcome ? outcome.format : null,
+      question: 'question' in outcome ? JSON.stringify(outcome.question) : null,
+      reason: 'reason' in outcome ? outcome.reason : null,
+      row_count: 'rows' in outcome ? outcome.rows : 0,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What its coming changed in entries of other files; what an earlier reading did stays told where this one did nothing. */
+export async function saveMoved(tx: Transaction<Database>, id: string, moved: readonly MovedEntries[]): Promise<void> {
+  if (moved.length === 0) return;
+  await tx
+    .updateTable('bank_statements')
+    .set({ moved: JSON.stringify(moved) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removeStatement(tx: Transaction<Database>, id: string, at: Date): Promise<void> {
+  await tx.updateTable('bank_statements').set({ removed_at: at }).where('id', '=', id).execute();
+}
+
+/** What was said of headers that nobody knows, of one company, newest first, at most 200. */
+export async function listMappings(db: Db, { registrationId, userId }: Owner): Promise<Record<string, ColumnMapping>> {
+  const rows = await db
+    .selectFrom('statement_mappings')
+    .select(['fingerprint', 'mapping'])
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .orderBy('said_at', 'desc')
+    .limit(200)
+    .execute();
+  return Object.fromEntries(rows.map(({ fingerprint, mapping }) => [fingerprint, mapping as ColumnMapping]));
+}
+
+export async function saveMapping(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  { fingerprint, mapping, at }: { fingerprint: string; mapping: ColumnMapping; at: Date },
+): Promise<void> {
+  const said = { mapping: JSON.stringify(mapping), said_at: at };
+  await tx
+    .insertInto('statement_mappings')
+    .values({ registration_id: registrationId, user_id: userId, fingerprint, ...said })
+    .onConflict((conflict) => conflict.columns(['registration_id', 'fingerprint']).doUpdateSet(said))
+    .execute();
+}
+
+/** Files whose columns follow what was said of a header, not of them: read again when that changes. At most 1 000. */
+export async function listByMapping(tx: Transaction<Database>, { registrationId, userId }: Owner, exceptId: string) {
+  const rows = await tx
+    .selectFrom('bank_statements')
+    .select(['id', 'answers'])
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .where('id', '<>', exceptId)
+    .where(sql<boolean>`answers -> 'mapping' is null`)
+    .where(sql<boolean>`(state = 'waiting' or format = 'mapped' or question ->> 'kind' = 'mapping')`)
+    .orderBy('id')
+    .limit(listMax)
+    .execute();
+  return rows.map(({ id, answers }) => ({ id, answers: answers as ReadingAnswers }));
+}
+
+export type ListedStatement = Awaited<ReturnType<typeof listStatements>>[number];
+
+/** Of a year, as far as their owner may see them, newest first, at most 1 000. */
+export function listStatements(db: Db, { registrationId, userId }: Owner, year: CompanyYear) {
+  return statementsOf(db, userId, year)
+    .where('s.registration_id', '=', registrationId)
+    .where('s.year_day', '>=', year.reach.begin)
+    .where('s.year_day', '<=', year.reach.end)
+    .orderBy('s.created_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(sql.lit(listMax))
+    .execute();
+}
+
+/** Undefined also where the team keeps it from its owner. */
+export function findStatement(db: Db, userId: string, id: string, days: Days): Promise<ListedStatement | undefined> {
+  return statementsOf(db, userId, days).where('s.id', '=', id).executeTakeFirst();
+}
+
+function statementsOf(db: Db, userId: string, { begin, end }: Days) {
+  return db
+    .selectFrom('bank_statements as s')
+    .innerJoin('files as f', 'f.id', 's.id')
+    .select(['s.id', 's.year_day', 's.created_at', 'f.name', 'f.size_bytes'])
+    .select(sql<MovedEntries[]>`s.moved`.as('moved'))
+    .select(['s.state', 's.format', 's.reason', 's.row_count'])
+    .select(sql<string | null>`s.question ->> 'kind'`.as('asks'))
+    .select((row) => [
+      row
+        .selectFrom('ledger_entries as e')
+        .select(sql<string>`count(*)`.as('entries'))
+        .whereRef('e.statement_id', '=', 's.id')
+        .where('e.is_removed', '=', false)
+        .as('entries'),
+      row
+        .selectFrom('ledger_entries as e')
+        .select(sql<string>`count(*)`.as('elsewhere'))
+        .whereRef('e.statement_id', '=', 's.id')
+        .where('e.is_removed', '=', false)
+        .where(sql<boolean>`e.day not between ${begin}::date and ${end}::date`)
+        .as('elsewhere'),
+      row
+        .selectFrom('ledger_locks as l')
+        .select(sql<boolean>`true`.as('is_locked'))
+        .whereRef('l.registration_id', '=', 's.registration_id')
+        .whereRef('l.first_day', '<=', 's.year_day')
+        .whereRef('l.last_day', '>=', 's.year_day')
+        .as('is_locked'),
+      row
+        .selectFrom('ledger_entries as e')
+        .select(sql<boolean>`true`.as('holds_locked'))
+        .whereRef('e.statement_id', '=', 's.id')
+        .where('e.is_removed', '=', false)
+        .where(sql<boolean>`not ${isOfOpenYear}`)
+        .limit(sql.lit(1))
+        .as('holds_locked'),
+      row
+        .selectFrom('statement_rows as r')
+        .select(
+          sql<Record<string, number>>`jsonb_build_object('skipped', count(*) filter (where r.state = 'skipped'),
+          'quarantined', count(*) filter (where r.state = 'quarantined'))`.as('aside'),
+        )
+        .whereRef('r.statement_id', '=', 's.id')
+        .as('aside'),
+      row
+        .selectFrom('statement_accounts as a')
+        .select(
+          sql<AccountRow[]>`coalesce(jsonb_agg(to_jsonb(a) order by a.first_day, a.account), '[]')`.as('accounts'),
+        )
+        .whereRef('a.statement_id', '=', 's.id')
+        .as('accounts'),
+    ])
+    .where('s.user_id', '=', userId)
+    .where('s.removed_at', 'is', null)
+    .where('f.state', '=', 'kept')
+    .where('f.is_visible', '=', true);
+}
+
+/** As `jsonb` gives it: whole numbers as numbers. */
+export type AccountRow = {
+  account: string;
+  currency: string;
+  movements: number;
+  first_day: string;
+  last_day: string;
+  opening_minor: number | null;
+  closing_minor: number | null;
+  balance: string;
+  broken_row: number | null;
+  expected_minor: number | null;
+  said_minor: number | null;
+};

@@ -1,0 +1,66 @@
+import type { bankStatementsOperations } from '@zarpa/contract/ledger/statements/operations.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { requireCompany } from '../../companies/require-company.ts';
+import type { Context } from '../../../context.ts';
+import { addDocument } from '../../documents/add-document.ts';
+import { onlyFile } from '../../../platform/files/only-file.ts';
+import { receiveFile } from '../../../platform/files/receive-file.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { companyYears } from '../../tax/company-years.ts';
+import { bankStatementFile } from './bank-statement.file.ts';
+import { askToRead } from './ask-to-read.ts';
+import { isYearLocked } from '../years/ledger-locks.queries.ts';
+import { holdLedger } from '../years/ledgers.queries.ts';
+import { requireOpenYear } from '../years/require-open-year.ts';
+import { findStatement, insertStatement } from './statements.queries.ts';
+import { statementOf } from './statement-of.ts';
+import { refuseOverQuota, takeQuota } from './statement-quota.ts';
+
+type Call = typeof bankStatementsOperations.uploadBankStatement;
+type Needs = Pick<
+  Context,
+  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'
+>;
+
+/** A file of a bank is one of its company's year and a paper of the company from the same moment on, and is read by a job. */
+export async function uploadBankStatement(
+  needs: Needs,
+  actor: Actor,
+  { body, files }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { registration } = await requireCompany(needs, actor, body.company_id);
+  // What is not paid for goes with whoever began it, and no paper of theirs may hold it back.
+  if (!registration.paid_at) throw fail('companies.registration_unpaid');
+  const years = await companyYears(needs, registration);
+  const year = years.find((one) => one.year === body.year);
+  if (!year) throw fail('tax.year_unknown');
+  const owner = { registrationId: registration.id, userId: actor.userId };
+  // Nothing is received for a year that takes nothing.
+  if (await isYearLocked(needs.db, owner, year)) throw fail('ledger.year_locked');
+  await refuseOverQuota(needs.db, owner, needs.clock());
+  const about = { userId: actor.userId, kind: bankStatementFile, ref: `${registration.id}:${year.year}` };
+  const { id } = await receiveFile(needs, about, await onlyFile(files), async (tx, row) => {
+    // It took a while.
+    if (await holdLedger(tx, owner)) await requireOpenYear(tx, owner, year);
+    await addDocument(needs, tx, {
+      ...owner,
+      id: row.id,
+      category: 'bank_statement',
+      title: `${row.name.replace(/\.[^.]+$/, '')} (${year.period})`,
+      source: 'customer',
+      isVisible: true,
+      reason: '',
+      isQuiet: true,
+    });
+    const reading = await insertStatement(tx, { ...owner, id: row.id, yearDay: year.end, at: needs.clock() });
+    // The same file once more is none.
+    if (reading === undefined) return;
+    await takeQuota(tx, owner, { sizeBytes: Number(row.size_bytes), at: needs.clock() });
+    await askToRead(needs, tx, { statementId: row.id, reading });
+  });
+  const kept = await findStatement(needs.db, actor.userId, id, year);
+  // The account was deleted, or the team hid the same file: to its owner it is not there.
+  if (!kept) throw fail('files.store_unavailable');
+  return { success: true, file: statementOf(kept, years) };
+}

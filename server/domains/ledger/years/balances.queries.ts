@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+
+type OfAccount = { account: string; day: string };
+
+export async function saveBalance(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  { account, day, ...said }: OfAccount & { closing_minor: number; said_at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('ledger_balances')
+    .values({ registration_id: registrationId, user_id: userId, account, day, ...said })
+    .onConflict((conflict) => conflict.columns(['registration_id', 'account', 'day']).doUpdateSet(said))
+    .execute();
+}
+
+export async function deleteBalance(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  { account, day }: OfAccount,
+): Promise<void> {
+  await tx
+    .deleteFrom('ledger_balances')
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('account', '=', account)
+    .where('day', '=', day)
+    .execute();
+}

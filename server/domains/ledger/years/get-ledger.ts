@@ -1,0 +1,84 @@
+import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
+import type { LedgerYear } from '@zarpa/contract/ledger/shapes.ts';
+import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { CompanyYear } from '../../tax/company-years.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+import { accountsOf } from './ledger-accounts.rules.ts';
+import { isYearLocked } from './ledger-locks.queries.ts';
+import {
+  countYear,
+  findUndoable,
+  listBalances,
+  listCurrencies,
+  listMonths,
+  listSpans,
+  listTotals,
+  type CurrencyRow,
+} from './ledger-year.queries.ts';
+import { requireLedger, requireYear } from './require-ledger.ts';
+
+type Call = typeof ledgerOperations.getLedger;
+
+export async function getLedger(
+  needs: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { params, query }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { owner, years } = await requireLedger(needs, actor, params.id);
+  return { success: true, data: { ledger: await loadLedger(needs, owner, requireYear(years, query.year)) } };
+}
+
+/** A year of a ledger but for its entries. */
+export async function loadLedger(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  owner: Owner,
+  ofYear: CompanyYear,
+): Promise<LedgerYear> {
+  const { year, period, begin, end } = ofYear;
+  const of = { ...owner, ...ofYear };
+  const [counts, months, spans, balances, totals, currencies, undoable, isLocked] = await Promise.all([
+    countYear(db, of),
+    listMonths(db, of),
+    listSpans(db, of),
+    listBalances(db, of),
+    listTotals(db, of),
+    listCurrencies(db, of),
+    findUndoable(db, owner),
+    isYearLocked(db, owner, ofYear),
+  ]);
+  const said = new Map(balances.map(({ account, closing_minor }) => [account, closing_minor]));
+  const accounts = accountsOf({ begin, end, today: dayOf(clock()), months, spans, balances: said });
+  return {
+    year,
+    period,
+    begin,
+    end,
+    is_locked: isLocked,
+    counts,
+    accounts,
+    totals: totals.map(({ category, ...total }) => ({ ...total, category: category as CategoryKey })),
+    rates: currencies.map(rateOf),
+    undoable: undoable
+      ? {
+          id: undoable.id,
+          kind: undoable.kind === 'category' ? 'category' : 'rule',
+          entries: undoable.entry_count,
+          at: undoable.made_at.toISOString(),
+        }
+      : null,
+  };
+}
+
+/** What its owner said stands before the average of the year. */
+function rateOf({ currency, entries, owner_rate, owner_source, year_rate, year_source }: CurrencyRow) {
+  const rate = owner_rate
+    ? { rate: owner_rate, source: 'owner' as const, source_text: owner_source ?? '' }
+    : year_rate
+      ? { rate: year_rate, source: 'year' as const, source_text: year_source ?? '' }
+      : null;
+  return { currency, entries, rate };
+}

@@ -1,0 +1,121 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { Days } from '../../tax/company-years.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+
+/** What was filed of a year says what its ledger said: nobody changes it. Of a ledger that is locked for writing. */
+export async function lockYear(
+  tx: Transaction<Database>,
+  { registrationId, userId, begin, end }: Owner & Days,
+  at: Date,
+): Promise<void> {
+  const days = { first_day: begin, last_day: end };
+  await tx
+    .insertInto('ledger_locks')
+    .values({ registration_id: registrationId, user_id: userId, ...days, locked_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A filed year, and since when. */
+export type YearLock = { first_day: string; last_day: string; locked_at: Date };
+
+const lockFields = ['first_day', 'last_day', 'locked_at'] as const;
+
+/** Answers the lock that is gone; undefined where there was none. Whoever opens a year asks `openYear`. */
+export async function unlockYear(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  { begin, end }: Days,
+): Promise<YearLock | undefined> {
+  return tx
+    .deleteFrom('ledger_locks')
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('first_day', '<=', end)
+    .where('last_day', '>=', begin)
+    .returning(lockFields)
+    .executeTakeFirst();
+}
+
+export async function isYearLocked(db: Db, { registrationId, userId }: Owner, { begin, end }: Days): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_locks')
+    .select('first_day')
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('first_day', '<=', end)
+    .where('last_day', '>=', begin)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The years of a company that are filed. */
+export function listLocks(db: Db, { registrationId, userId }: Owner): Promise<YearLock[]> {
+  return db
+    .selectFrom('ledger_locks')
+    .select(lockFields)
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .orderBy('first_day')
+    .limit(200)
+    .execute();
+}
+
+/** Whether one of some days is of a year that is locked. */
+export async function isAnyDayLocked(
+  db: Db,
+  { registrationId, userId }: Owner,
+  days: readonly string[],
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_locks')
+    .select('first_day')
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where(
+      sql<boolean>`exists (select from unnest(${[...days]}::date[]) as given (day)
+      where given.day between first_day and last_day)`,
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of an entry, or another row with a day, under the name `e`: its year is not filed. What changes many entries changes these alone. */
+export const isOfOpenYear: RawBuilder<boolean> = sql`not exists (select from ledger_locks l
+  where l.registration_id = e.registration_id and e.day between l.first_day and l.last_day)`;
+
+/** Whether entries stand in the ledger of a file that are of a locked year. */
+export async function hasLockedEntries(db: Db, { registrationId, userId }: Owner, statementId: string) {
+  const row = await db
+    .selectFrom('ledger_entries as e')
+    .select('e.id')
+    .where('e.statement_id', '=', statementId)
+    .where('e.registration_id', '=', registrationId)
+    .where('e.user_id', '=', userId)
+    .where('e.is_removed', '=', false)
+    .where(sql<boolean>`not ${isOfOpenYear}`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Files of a company that were read while a year was locked and tell of its days: rows were skipped, or left as they stood. At most 1 000. */
+export async function listReadSince(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  { first_day, last_day, locked_at }: YearLock,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from bank_statements s
+     where s.registration_id = ${registrationId} and s.user_id = ${userId} and s.removed_at is null
+       and s.state <> 'waiting' and s.read_at >= ${locked_at}
+       and (exists (select from statement_rows r where r.statement_id = s.id and r.state = 'skipped'
+              and (r.movement ->> 'day')::date between ${first_day}::date and ${last_day}::date)
+         or exists (select from ledger_entries e where e.statement_id = s.id
+              and e.day between ${first_day}::date and ${last_day}::date))
+     order by s.created_at, s.id limit 1000`.execute(tx);
+  return rows.map(({ id }) => id);
+}

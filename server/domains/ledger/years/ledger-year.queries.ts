@@ -1,0 +1,167 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { CompanyYear, Days } from '../../tax/company-years.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+import { isOpen, isUnpaired } from '../entries/entries.queries.ts';
+
+export type YearOf = Owner & CompanyYear;
+
+/** Of a file under the name `s`. */
+export const isOfYear = ({ begin, end }: Days): RawBuilder<boolean> =>
+  sql`s.year_day between ${begin}::date and ${end}::date`;
+
+export type YearCounts = {
+  entries: number;
+  open: number;
+  without_rate: number;
+  unpaired: number;
+  by_hand: number;
+  quarantined_rows: number;
+  asking_files: number;
+  waiting_files: number;
+};
+
+export async function countYear(db: Db, { registrationId, userId, begin, end, reach }: YearOf): Promise<YearCounts> {
+  const { rows } = await sql<YearCounts>`
+    with files as (
+      select s.id, s.state from bank_statements s
+       where s.registration_id = ${registrationId} and s.user_id = ${userId} and ${isOfYear(reach)}
+         and s.removed_at is null)
+    select count(*)::int as entries,
+           (count(*) filter (where ${isOpen}))::int as open,
+           (count(*) filter (where e.usd_cents is null))::int as without_rate,
+           (count(*) filter (where ${isUnpaired}))::int as unpaired,
+           (count(*) filter (where e.kind <> 'bank'))::int as by_hand,
+           (select count(*) from files join statement_rows r on r.statement_id = files.id
+             where files.state = 'read' and r.state = 'quarantined')::int as quarantined_rows,
+           (select count(*) from files where state = 'asks')::int as asking_files,
+           (select count(*) from files where state = 'waiting')::int as waiting_files
+      from ledger_entries e
+     where e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed
+       and e.day between ${begin}::date and ${end}::date`.execute(db);
+  return rows[0]!;
+}
+
+export type MonthRow = {
+  account: string;
+  currency: string;
+  month: string;
+  entries: number;
+  in_minor: number;
+  out_minor: number;
+};
+
+/** What moved in each account of a bank, by month. Whole numbers as numbers: an account moves less than 2^53 of them. */
+export async function listMonths(db: Db, { registrationId, userId, begin, end }: YearOf): Promise<MonthRow[]> {
+  const { rows } = await sql<MonthRow>`
+    select e.account, e.currency, to_char(e.day, 'YYYY-MM') as month, count(*)::int as entries,
+           coalesce(sum(e.amount_minor) filter (where e.amount_minor > 0), 0)::float8 as in_minor,
+           coalesce(sum(e.amount_minor) filter (where e.amount_minor < 0), 0)::float8 as out_minor
+      from ledger_entries e
+     where e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed and e.kind = 'bank'
+       and e.day between ${begin}::date and ${end}::date
+     group by 1, 2, 3 order by 1, 2, 3 limit 10000`.execute(db);
+  return rows;
+}
+
+export type SpanRow = {
+  account: string;
+  currency: string;
+  first_day: string;
+  last_day: string;
+  opening_minor: number | null;
+  closing_minor: number | null;
+  balance: 'none' | 'proved' | 'waits' | 'broken';
+};
+
+/** From when to when files tell of each account, as far as that touches the year. */
+export async function listSpans(db: Db, { registrationId, userId, begin, end }: YearOf): Promise<SpanRow[]> {
+  const { rows } = await sql<SpanRow>`
+    select a.account, a.currency, a.first_day, a.last_day, a.opening_minor::float8 as opening_minor,
+           a.closing_minor::float8 as closing_minor, a.balance
+      from statement_accounts a join bank_statements s on s.id = a.statement_id
+     where s.registration_id = ${registrationId} and s.user_id = ${userId} and s.removed_at is null
+       and s.state = 'read' and a.first_day <= ${end}::date and a.last_day >= ${begin}::date
+     order by a.account, a.first_day, a.last_day, a.statement_id limit 10000`.execute(db);
+  return rows;
+}
+
+export type TotalRow = { category: string; month: string; usd_cents: number; entries: number };
+
+/**
+ * In dollars, by category and month: a fee under its own category, a split entry by its parts, and what an owner paid from
+ * their own pocket as their money too. What has no rate is in none.
+ */
+export async function listTotals(db: Db, { registrationId, userId, begin, end }: YearOf): Promise<TotalRow[]> {
+  const { rows } = await sql<TotalRow>`
+    with standing as (
+      select e.id, e.category, e.fee_category, e.usd_cents, e.fee_usd_cents, e.counter_category, to_char(e.day, 'YYYY-MM') as month,
+             exists (select from ledger_parts p where p.entry_id = e.id) as is_split
+        from ledger_entries e
+       where e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed
+         and e.usd_cents is not null and e.day between ${begin}::date and ${end}::date),
+    parts as (
+      select category, month, usd_cents - fee_usd_cents as usd_cents from standing where not is_split
+      union all
+      select fee_category, month, fee_usd_cents from standing where not is_split and fee_category is not null
+      union all
+      select p.category, s.month, p.usd_cents from standing s join ledger_parts p on p.entry_id = s.id
+      union all
+      select counter_category, month, -usd_cents from standing where counter_category is not null)
+    select category, month, coalesce(sum(usd_cents), 0)::float8 as usd_cents, count(*)::int as entries
+      from parts group by 1, 2 order by 1, 2 limit 10000`.execute(db);
+  return rows;
+}
+
+export type CurrencyRow = {
+  currency: string;
+  entries: number;
+  owner_rate: string | null;
+  owner_source: string | null;
+  year_rate: string | null;
+  year_source: string | null;
+};
+
+/** Currencies of a year other than the dollar, with what is known of their rates. */
+export async function listCurrencies(db: Db, { registrationId, userId, begin, end }: YearOf): Promise<CurrencyRow[]> {
+  const { rows } = await sql<CurrencyRow>`
+    select e.currency, count(*)::int as entries, trim_scale(max(o.rate)) as owner_rate, max(o.source) as owner_source,
+           trim_scale(max(y.rate)) as year_rate, max(y.source) as year_source
+      from ledger_entries e
+      left join lateral (
+        select rate, source from ledger_rates
+         where registration_id = e.registration_id and user_id = ${userId} and currency = e.currency
+           and first_day <= ${begin}::date and last_day >= ${end}::date
+         order by said_at desc limit 1) o on true
+      left join year_rates y on y.currency = e.currency and y.year = extract(year from ${begin}::date)
+     where e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed and e.currency <> 'USD'
+       and e.day between ${begin}::date and ${end}::date
+     group by 1 order by 1 limit 200`.execute(db);
+  return rows;
+}
+
+/** What the owner said of closing balances. */
+export function listBalances(db: Db, { registrationId, userId, end }: YearOf) {
+  return db
+    .selectFrom('ledger_balances')
+    .select(['account', sql<number>`closing_minor::float8`.as('closing_minor')])
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('day', '=', end)
+    .limit(1_000)
+    .execute();
+}
+
+/** The newest change of many entries that stands. */
+export function findUndoable(db: Db, { registrationId, userId }: Owner) {
+  return db
+    .selectFrom('ledger_changes')
+    .select(['id', 'kind', 'entry_count', 'made_at'])
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('cancelled_at', 'is', null)
+    .where('entry_count', '>', 0)
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

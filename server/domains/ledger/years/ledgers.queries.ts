@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+
+/**
+ * Whoever writes what stands in a company's ledger does this first: one writer at a time, until the transaction ends, and
+ * open screens hear of it. The company comes before it, as everywhere: rows that refer to it need it later.
+ */
+export async function lockLedger(tx: Transaction<Database>, owner: Owner): Promise<void> {
+  const { registrationId, userId } = owner;
+  await holdRegistration(tx, owner);
+  await tx
+    .insertInto('ledgers')
+    .values({ registration_id: registrationId, user_id: userId, version: 1 })
+    .onConflict((conflict) => conflict.column('registration_id').doUpdateSet({ version: sql`ledgers.version + 1` }))
+    .execute();
+}
+
+/** The same without telling anybody, for whoever may find nothing to write; false where there is no ledger. */
+export async function holdLedger(tx: Transaction<Database>, owner: Owner): Promise<boolean> {
+  const { registrationId, userId } = owner;
+  await holdRegistration(tx, owner);
+  const row = await tx
+    .selectFrom('ledgers')
+    .select('registration_id')
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** As a reference to it does, which waits for whoever has locked the company. Without this they would wait for each other. */
+async function holdRegistration(tx: Transaction<Database>, { registrationId, userId }: Owner): Promise<void> {
+  await tx
+    .selectFrom('registrations')
+    .select('id')
+    .where('id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .forKeyShare()
+    .executeTakeFirst();
+}

@@ -1,0 +1,26 @@
+import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+import { listAccounts, listCompanyNames, listGlobalRules, listOwners, listRules, loadHistory } from './book.queries.ts';
+import { openBook, type OpenBook } from '../placing/place.rules.ts';
+
+/** Everything by which entries of a company are placed now. `accounts` are those that are about to be known. */
+export async function loadBook(
+  tx: Transaction<Database>,
+  owner: Owner,
+  { accounts = [], rules }: { accounts?: readonly string[]; rules?: readonly LedgerRule[] } = {},
+): Promise<OpenBook> {
+  const names = await listCompanyNames(tx, owner);
+  const all = new Set([...(await listAccounts(tx, owner)), ...accounts]);
+  return openBook({
+    owners: await listOwners(tx, owner),
+    accounts: [...all].map((account) => ({ account, names, numbers: numbersOf(account) })),
+    rules: rules ?? (await listRules(tx, owner)),
+    history: await loadHistory(tx, owner),
+    globalRules: await listGlobalRules(tx),
+  });
+}
+
+/** `mercury:Checking ••1234:USD` → `1234` */
+const numbersOf = (account: string) => account.match(/\d{4,}/g) ?? [];

@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import type { Days } from '../../tax/company-years.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+import { keepHouseEntry } from '../entries/house-entry.ts';
+import { askToRead } from '../statements/ask-to-read.ts';
+import { listReadSince, unlockYear } from './ledger-locks.queries.ts';
+import { askForReading, findStatementRow } from '../statements/statements.queries.ts';
+
+/**
+ * For an amendment: a filed year can change again. What was read while it was locked is read once more, so that the rows that
+ * were skipped come in, and what was paid to us is as it is now. Of a ledger that is locked for writing.
+ */
+export async function openYear(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  owner: Owner,
+  year: Days,
+): Promise<void> {
+  const lock = await unlockYear(tx, owner, year);
+  if (!lock) return;
+  await keepHouseEntry(needs, tx, owner);
+  for (const statementId of await listReadSince(tx, owner, lock)) {
+    const statement = await findStatementRow(tx, owner.userId, statementId);
+    if (!statement) continue;
+    const reading = await askForReading(tx, statementId, statement.answers);
+    await askToRead(needs, tx, { statementId, reading });
+  }
+}

@@ -1,0 +1,24 @@
+import { requireCompany } from '../../companies/require-company.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { companyYears, type CompanyYear } from '../../tax/company-years.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+
+/** The caller's own ledger, with the fiscal years of its company, newest first. */
+export async function requireLedger(
+  needs: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  id: string,
+): Promise<{ owner: Owner; years: CompanyYear[] }> {
+  const { registration } = await requireCompany(needs, actor, id);
+  const years = await companyYears(needs, registration);
+  return { owner: { registrationId: registration.id, userId: actor.userId }, years };
+}
+
+/** One of its years; `tax.year_unknown` for any other. */
+export function requireYear(years: readonly CompanyYear[], wanted: number): CompanyYear {
+  const year = years.find(({ year }) => year === wanted);
+  if (!year) throw fail('tax.year_unknown');
+  return year;
+}

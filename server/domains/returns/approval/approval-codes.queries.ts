@@ -1,0 +1,41 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+
+export type ApprovalCode = { returnId: string; userId: string; generation: number; hash: string; expiresAt: Date };
+
+/** A new one ends the one before. */
+export async function saveApprovalCode(
+  tx: Transaction<Database>,
+  { returnId, userId, generation, hash, expiresAt }: ApprovalCode,
+): Promise<void> {
+  const code = { generation, hash, expires_at: expiresAt, tries: 0 };
+  await tx
+    .insertInto('approval_codes')
+    .values({ return_id: returnId, user_id: userId, ...code })
+    .onConflict((conflict) => conflict.column('return_id').doUpdateSet(code))
+    .execute();
+}
+
+/** Counts the try; undefined where there is no code of that making, or it was tried too often, or too late. */
+export async function takeCodeTry(
+  tx: Transaction<Database>,
+  { returnId, userId, generation }: Pick<ApprovalCode, 'returnId' | 'userId' | 'generation'>,
+  { at, triesMax }: { at: Date; triesMax: number },
+): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('approval_codes')
+    .set({ tries: sql`tries + 1` })
+    .where('return_id', '=', returnId)
+    .where('user_id', '=', userId)
+    .where('generation', '=', generation)
+    .where('expires_at', '>', at)
+    .where('tries', '<', triesMax)
+    .returning('hash')
+    .executeTakeFirst();
+  return row?.hash;
+}
+
+/** Good once. */
+export async function deleteApprovalCode(tx: Transaction<Database>, returnId: string, userId: string): Promise<void> {
+  await tx.deleteFrom('approval_codes').where('return_id', '=', returnId).where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,32 @@
+import type { Context } from '../../../context.ts';
+import { findPerson } from '../../identity/people.queries.ts';
+import { paragraph, renderLetter, subheading } from '../../../platform/mail/layout.ts';
+import type { Composed } from '../../../platform/mail/letters.ts';
+import { codeMinutes } from './approval-code.rules.ts';
+import { packetTitle } from '../packets/packet-title.rules.ts';
+import { returnUrl } from '../filing/return-url.rules.ts';
+import { findReturn } from '../packets/returns.queries.ts';
+
+/** The code as it was made; undefined once what it approves waits for no approval. */
+export async function composeApprovalCode(
+  { db, config, fileKeys }: Pick<Context, 'db' | 'config' | 'fileKeys'>,
+  { returnId, userId, sealed }: { returnId: string; userId: string; sealed: string },
+): Promise<Composed | undefined> {
+  const [row, person] = await Promise.all([findReturn(db, returnId), findPerson(db, userId)]);
+  if (row?.state !== 'to_approve' || row.user_id !== userId || !person?.email) return undefined;
+  const subject = 'Tu código para aprobar los papeles';
+  const letter = await renderLetter({
+    preview: `Vale ${codeMinutes} minutos.`,
+    heading: subject,
+    content: [
+      paragraph(`Escríbelo donde apruebas «${packetTitle(row)}». Vale ${codeMinutes} minutos y una sola vez.`),
+      subheading(fileKeys.open('approval_code', userId, sealed)),
+      paragraph('¿No lo pediste tú? No se lo des a nadie y cambia tu contraseña: sin él nadie aprueba nada.'),
+    ],
+    action: {
+      label: 'Leer y aprobar',
+      url: returnUrl(config.http, row),
+    },
+  });
+  return { to: person.email, subject, ...letter };
+}

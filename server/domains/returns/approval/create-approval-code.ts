@@ -1,0 +1,37 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { returnsOperations } from '@zarpa/contract/returns/operations.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { tell } from '../../../platform/mail/tell.ts';
+import { codeMinutes, hashCode, maskedAddress, newCode } from './approval-code.rules.ts';
+import { saveApprovalCode } from './approval-codes.queries.ts';
+import { requireOwnReturn } from '../packets/require-returns.ts';
+import { approvalCodeMail } from '../returns.mails.ts';
+
+type Call = typeof returnsOperations.createApprovalCode;
+
+/** For somebody without an authenticator app. The code is in the mail alone: here there is its hash. */
+export async function createApprovalCode(
+  needs: Pick<Context, 'db' | 'clock' | 'jobs' | 'fileKeys'>,
+  actor: Actor,
+  { params }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { row } = await requireOwnReturn(needs, actor, params);
+  if (actor.hasSecondFactor) throw fail('returns.code_by_app');
+  if (row.state !== 'to_approve') throw fail('returns.moved_on', { data: { state: row.state } });
+  const code = newCode();
+  const at = needs.clock();
+  const expiresAt = new Date(at.getTime() + codeMinutes * 60_000);
+  const { id: returnId, generation } = row;
+  const { userId } = actor;
+  await needs.db.transaction().execute(async (tx) => {
+    await saveApprovalCode(tx, { returnId, userId, generation, hash: hashCode(returnId, code), expiresAt });
+    await tell(needs, tx, approvalCodeMail, {
+      ref: `${returnId}:${at.toISOString()}`,
+      userId,
+      payload: { returnId, userId, sealed: needs.fileKeys.seal('approval_code', userId, code) },
+    });
+  });
+  return { success: true, data: { sent_to: maskedAddress(actor.email), expires_at: expiresAt.toISOString() } };
+}

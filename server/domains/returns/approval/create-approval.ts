@@ -1,0 +1,68 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { isSameName } from '@zarpa/contract/returns/papers.rules.ts';
+import type { returnsOperations } from '@zarpa/contract/returns/operations.ts';
+import type { Context } from '../../../context.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import type { Actor, Caller } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { requireProof } from '../../two-factor/require-proof.ts';
+import { codeTriesMax, isCode } from './approval-code.rules.ts';
+import { deleteApprovalCode, takeCodeTry } from './approval-codes.queries.ts';
+import { holdReturn } from '../packets/hold-return.ts';
+import { digestFor, loadReturns, loadYear } from '../packets/load-returns.ts';
+import { moveReturn, requireGeneration } from '../packets/move-return.ts';
+import { requireOwnReturn, type OwnYear } from '../packets/require-returns.ts';
+import type { ReturnRow } from '../packets/returns.queries.ts';
+
+type Call = typeof returnsOperations.createApproval;
+type Needs = ReactionNeeds & Pick<Context, 'config' | 'db' | 'fileKeys' | 'secrets'>;
+
+/** The customer stands for what they read: their name as the papers have it, and a code in their hand. */
+export async function createApproval(
+  needs: Needs,
+  actor: Actor,
+  { params, body }: OperationInput<Call>,
+  caller: Caller,
+): Promise<OperationAnswer<Call>> {
+  const { row, owner, ...years } = await requireOwnReturn(needs, actor, params);
+  requireGeneration(row, body.generation);
+  if (row.state !== 'to_approve') throw fail('returns.moved_on', { data: { state: row.state } });
+  await requireUpToDate(needs, row, { owner, ...years }, body.name);
+  if (actor.hasSecondFactor) await requireProof(needs, actor, { code: body.code }, caller);
+  else await requireMailedCode(needs, actor, row, body.code);
+  await needs.db.transaction().execute(async (tx) => {
+    const locked = await holdReturn(tx, row);
+    requireGeneration(locked, body.generation);
+    await deleteApprovalCode(tx, row.id, actor.userId);
+    await moveReturn(needs, tx, locked, {
+      step: 'approve',
+      by: 'customer',
+      note: body.name,
+      set: {
+        approved_name: body.name,
+        approved_by: actor.hasSecondFactor ? 'app' : 'mail',
+        approved_at: needs.clock(),
+      },
+    });
+  });
+  return { success: true, data: { returns: await loadReturns(needs, actor, owner, years) } };
+}
+
+/** What changed since has to be made anew before anybody stands for it. */
+async function requireUpToDate(needs: Needs, row: ReturnRow, { owner, ...years }: OwnYear, name: string) {
+  const { source } = await loadYear(needs, owner, years);
+  if (!source.owners.some((one) => isSameName(name, one.name))) throw fail('returns.name_wrong');
+  if (digestFor(row.kind, source) !== row.facts_digest) throw fail('returns.outdated');
+}
+
+/** Each try counts, whether it is right or not, and stays counted. */
+async function requireMailedCode(needs: Needs, actor: Actor, row: ReturnRow, code: string): Promise<void> {
+  const { id: returnId, generation } = row;
+  const hash = await needs.db
+    .transaction()
+    .execute((tx) =>
+      takeCodeTry(tx, { returnId, userId: actor.userId, generation }, { at: needs.clock(), triesMax: codeTriesMax }),
+    );
+  if (hash === undefined) throw fail('returns.code_expired');
+  if (!isCode(hash, returnId, code)) throw fail('returns.code_wrong');
+}

@@ -1,0 +1,38 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { returnsEvents } from '@zarpa/contract/returns/operations.ts';
+import { isOfLedger } from '@zarpa/contract/returns/kinds.rules.ts';
+import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { lockLedger } from '../../ledger/years/ledgers.queries.ts';
+import { openYear } from '../../ledger/years/open-year.ts';
+import type { ChangingNeeds } from '../packets/change-any-return.ts';
+import { holdCompany, holdReturn } from '../packets/hold-return.ts';
+import { loadReviewed } from '../review/load-reviewed.ts';
+import { movedOf } from '../packets/move-return.ts';
+import { requireAnyReturn } from '../packets/require-any-return.ts';
+import { updateReturn } from '../packets/returns.queries.ts';
+
+type Call = typeof returnsStaffOperations.createAmendment;
+
+/** What was filed stays as it was; its year can change again, and what is made next amends it. */
+export async function createAmendment(
+  needs: ChangingNeeds,
+  _actor: Actor,
+  { params, body }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { owner, year, row: found } = await requireAnyReturn(needs, params.id);
+  await needs.db.transaction().execute(async (tx) => {
+    await holdCompany(tx, owner.registrationId);
+    await lockLedger(tx, owner);
+    const row = await holdReturn(tx, found);
+    if (row.state !== 'filed' || row.reopened_at !== null)
+      throw fail('returns.moved_on', { data: { state: row.state } });
+    const at = needs.clock();
+    await updateReturn(tx, row.id, { reopened_reason: body.reason, reopened_at: at });
+    if (isOfLedger(row.kind)) await openYear(needs, tx, owner, year);
+    const event = { ...movedOf(row), generation: row.generation, by: 'staff' as const, note: body.reason, at };
+    await needs.events.publish(tx, returnsEvents.reopened, event);
+  });
+  return { success: true, data: { reviewed: await loadReviewed(needs, params.id) } };
+}

@@ -1,0 +1,15 @@
+import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
+import { filerOfRow } from '../packets/move-return.ts';
+import type { ReturnRow } from '../packets/returns.queries.ts';
+
+type Standing = 'state' | 'kind' | 'preparer_id';
+
+/** Where its customer reads a packet: beside its year, and open for what is asked of them. Never with a code. */
+export function returnUrl(
+  { publicUrl }: { publicUrl: string },
+  { id, registration_id, tax_year, ...row }: Pick<ReturnRow, 'id' | 'registration_id' | 'tax_year' | Standing>,
+): string {
+  const year = `${publicUrl}/empresa/impuestos?empresa=${registration_id}&anio=${tax_year}`;
+  const { ask } = lookOf({ ...row, filed_by: filerOfRow(row) });
+  return ask && ask !== 'mend' ? `${year}&aprobar=${id}` : year;
+}

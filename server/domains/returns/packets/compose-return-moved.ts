@@ -1,0 +1,50 @@
+import { returnTitle } from '@zarpa/contract/notices/texts.rules.ts';
+import { extendedBy, howToFile } from '@zarpa/contract/returns/kinds.rules.ts';
+import { askWords, lookOf } from '@zarpa/contract/returns/looks.rules.ts';
+import type { Context } from '../../../context.ts';
+import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
+import type { Composed } from '../../../platform/mail/letters.ts';
+import { findRemindedCompany } from '../../tax/reminded-company.ts';
+import { filerOfRow } from './move-return.ts';
+import { packetTitle } from './packet-title.rules.ts';
+import { returnUrl } from '../filing/return-url.rules.ts';
+import { findReturn, type ReturnRow } from './returns.queries.ts';
+import { listSignedPages } from '../signing/signed-pages.queries.ts';
+
+type Payload = { returnId: string; userId: string; state: string; generation: number };
+
+/** What is asked of its owner, or done, as it stands when it is sent: what has moved on meanwhile has a letter of its own. */
+export async function composeReturnMoved(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { returnId, userId, state, generation }: Payload,
+): Promise<Composed | undefined> {
+  const row = await findReturn(db, returnId);
+  if (!row || row.user_id !== userId || row.state !== state || row.generation !== generation) return undefined;
+  const company = await findRemindedCompany(db, { registrationId: row.registration_id, userId });
+  if (!company || company.email === null) return undefined;
+  const subject = returnTitle(company.companyName, { state, name: packetTitle(row) });
+  const filed_by = filerOfRow(row);
+  const { what, ask } = lookOf({ ...row, filed_by });
+  const letter = await renderLetter({
+    preview: what,
+    heading: subject,
+    content: [
+      paragraph(what),
+      ...(row.state === 'sent_back' && row.sent_back_note ? [paragraph(row.sent_back_note)] : []),
+      ...(row.state === 'to_sign_again' ? await lacking(db, row) : []),
+      ...(row.state === 'filed' ? [paragraph('La prueba está entre los documentos de tu empresa.')] : []),
+      paragraph(howToFile({ kind: row.kind, of: extendedBy(row.kind, row.obligation) }, filed_by)),
+    ],
+    action: {
+      label: ask ? askWords[ask].button : 'Ver los papeles',
+      url: returnUrl(config.http, row),
+    },
+  });
+  return { to: company.email, subject, ...letter };
+}
+
+/** What the page that was sent back lacks, in the team's words. */
+async function lacking(db: Context['db'], { id, user_id }: ReturnRow) {
+  const [last] = await listSignedPages(db, user_id, [id]);
+  return last?.note ? [paragraph(last.note)] : [];
+}

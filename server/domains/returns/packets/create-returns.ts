@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { returnsEvents, type returnsOperations } from '@zarpa/contract/returns/operations.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { holdCompany } from './hold-return.ts';
+import { digestFor, hasEnded, loadReturns, loadYear } from './load-returns.ts';
+import { missingFacts } from '../questions/missing-facts.rules.ts';
+import { movedOf, moveReturn, notApproved } from './move-return.ts';
+import { requireReturnsYear, type OwnYear } from './require-returns.ts';
+import type { ReturnSource } from './return-source.rules.ts';
+import { makeReturnJob } from '../returns.jobs.ts';
+import { findReturn, insertReturn, listReturnsOfYear, type ReturnRow } from './returns.queries.ts';
+import type { Wanted } from './wanted-returns.rules.ts';
+
+type Call = typeof returnsOperations.createReturns;
+type Needs = ReactionNeeds & Pick<Context, 'db' | 'fileKeys'>;
+
+/** Everything that misses nothing is made, by a job each; what is made already and still true stays as it is. */
+export async function createReturns(
+  needs: Needs,
+  actor: Actor,
+  { params, body }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { owner, ...years } = await requireReturnsYear(needs, actor, params.id, body.year);
+  const { source, dues } = await loadYear(needs, owner, years);
+  if (!hasEnded(years.year, needs.clock()) && source.answers.is_final !== 'yes') throw fail('returns.year_open');
+  if (dues.wanted.length === 0) throw fail('returns.nothing_due');
+  const ready = dues.wanted.filter(({ kind }) => missingFacts(kind, source).length === 0);
+  if (ready.length === 0) {
+    const missing = dues.wanted.flatMap(({ kind }) => missingFacts(kind, source).map(({ key }) => key));
+    throw fail('returns.facts_missing', { data: { missing: new Set(missing).size } });
+  }
+  await needs.db.transaction().execute(async (tx) => {
+    await holdCompany(tx, owner.registrationId);
+    const rows = await listReturnsOfYear(tx, owner, years.year.year);
+    for (const wanted of ready) {
+      const row = rows.find(({ kind }) => kind === wanted.kind);
+      await make(needs, tx, { owner, ...years }, { wanted, row, source });
+    }
+  });
+  return { success: true, data: { returns: await loadReturns(needs, actor, owner, years) } };
+}
+
+type Making = { wanted: Wanted; row: ReturnRow | undefined; source: ReturnSource };
+
+/** Under the company's lock, so that a second click finds what the first began. */
+async function make(needs: Needs, tx: Transaction<Database>, own: OwnYear, { wanted, row, source }: Making) {
+  if (!row || row.reopened_at !== null) return begin(needs, tx, own, wanted, (row?.amendment ?? -1) + 1);
+  if (row.state === 'making' || row.state === 'sent' || row.state === 'filed') return;
+  const isTrue = row.facts_digest === digestFor(row.kind, source);
+  // Sent back with nothing changed it is made anew too: what was decided for all may have.
+  if (isTrue && row.state !== 'failed' && row.state !== 'sent_back') return;
+  const generation = row.generation + 1;
+  const set = { generation, facts_digest: null, ...notApproved };
+  await moveReturn(needs, tx, row, { step: 'make', by: 'customer', set });
+  await needs.jobs.enqueue(tx, makeReturnJob, { returnId: row.id, generation });
+}
+
+async function begin(
+  needs: Needs,
+  tx: Transaction<Database>,
+  { owner, year }: OwnYear,
+  { kind, obligation, due_on }: Wanted,
+  amendment: number,
+): Promise<void> {
+  const id = randomUUID();
+  const at = needs.clock();
+  await insertReturn(tx, {
+    id,
+    registration_id: owner.registrationId,
+    user_id: owner.userId,
+    kind,
+    tax_year: year.year,
+    period: year.period,
+    amendment,
+    obligation,
+    due_on,
+    state: 'making',
+    state_since: at,
+  });
+  const row = (await findReturn(tx, id))!;
+  const moved = { generation: 1, from: null, to: 'making', by: 'customer', note: '', documentId: null, at } as const;
+  await needs.events.publish(tx, returnsEvents.moved, { ...movedOf(row), ...moved });
+  await needs.jobs.enqueue(tx, makeReturnJob, { returnId: id, generation: 1 });
+}

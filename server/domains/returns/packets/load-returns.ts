@@ -1,0 +1,133 @@
+import { isOfLedger, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
+import { countMonths } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
+import { noTaxId, maskedTaxId, unsureAnswer } from '@zarpa/contract/returns/answers.rules.ts';
+import { questionsFor, returnQuestions, type ReturnAnswer } from '@zarpa/contract/returns/questions.rules.ts';
+import type { ReturnsYear } from '@zarpa/contract/returns/shapes.ts';
+import { preparingSteps } from '@zarpa/contract/returns/steps.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { isYearLocked } from '../../ledger/years/ledger-locks.queries.ts';
+import { loadTaxes } from '../../tax/load-taxes.ts';
+import type { CompanyYear } from '../../tax/company-years.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+import { digestOfFacts } from '../questions/complete-facts.rules.ts';
+import { loadReturnSource } from './load-return-source.ts';
+import { missingFacts } from '../questions/missing-facts.rules.ts';
+import { packetsOf } from './packets-of.ts';
+import { findPreparer } from '../review/preparers.queries.ts';
+import { listReturnAnswers, type StoredReturnAnswer } from '../questions/return-answers.queries.ts';
+import type { ReturnSource } from './return-source.rules.ts';
+import { listReturnsOfYear } from './returns.queries.ts';
+import { taxNumberPurpose } from '../sealing/sealed-purposes.rules.ts';
+import { takesStatement } from '../filing/takes-statement.rules.ts';
+import { duesOfYear, type Wanted } from './wanted-returns.rules.ts';
+
+export type ReturnNeeds = Pick<Context, 'db' | 'clock' | 'fileKeys'>;
+
+/** A year of a company on its way to being filed, as its owner sees it. */
+export async function loadReturns(
+  needs: ReturnNeeds,
+  actor: Pick<Actor, 'hasSecondFactor'>,
+  owner: Owner,
+  { year, years }: { year: CompanyYear; years: readonly CompanyYear[] },
+): Promise<ReturnsYear> {
+  const { source, dues, rows } = await loadYear(needs, owner, { year, years });
+  const digests = new Map(dues.wanted.map(({ kind }) => [kind, digestFor(kind, source)]));
+  const packets = await packetsOf(needs.db, owner.userId, rows, {
+    digestNow: ({ kind }) => digests.get(kind) ?? null,
+    onlyShown: true,
+    takesStatement: (row) => takesStatement(row, { dues, source, today: dayOf(needs.clock()) }),
+  });
+  const wanted = dues.wanted.map(({ kind, of, due_on, extended_to }) => ({
+    kind,
+    of,
+    due_on,
+    extended_to,
+    missing: missingFacts(kind, source),
+    packet: packets.find((one) => one.kind === kind) ?? null,
+  }));
+  const questions = questionsOf(dues.wanted, source, await listReturnAnswers(needs.db, owner, year), needs, owner);
+  const { counts } = source.ledger;
+  return {
+    year: year.year,
+    period: year.period,
+    begin: year.begin,
+    end: year.end,
+    has_ended: hasEnded(year, needs.clock()),
+    is_locked: await isYearLocked(needs.db, owner, year),
+    files: source.files,
+    missing_months: source.missingMonths,
+    steps: preparingSteps({
+      files: source.files,
+      unread: counts.waiting_files + counts.asking_files + counts.quarantined_rows,
+      missingMonths: countMonths(source.missingMonths),
+      open: counts.open + counts.without_rate,
+      questions:
+        source.openQuestions + questions.filter(({ answer }) => answer === null || answer === unsureAnswer).length,
+      canMake: wanted.some((one) => isOfLedger(one.kind) && one.missing.length === 0 && one.packet === null),
+      packets: wanted.filter(({ kind }) => isOfLedger(kind)).map(({ packet }) => packet),
+    }),
+    wanted,
+    asks: dues.asks,
+    not_made: dues.notMade,
+    questions,
+    has_preparer: (await findPreparer(needs.db)) !== undefined,
+    approval: actor.hasSecondFactor ? 'app' : 'mail',
+    approvers: source.owners.map(({ name }) => name),
+  };
+}
+
+/** What is known of a year, what is due of it, and the packets that there are. */
+export async function loadYear(
+  needs: ReturnNeeds,
+  owner: Owner,
+  { year, years }: { year: CompanyYear; years: readonly CompanyYear[] },
+) {
+  const taxes = await loadTaxes(needs, { id: owner.registrationId, user_id: owner.userId });
+  const source = await loadReturnSource(needs, owner, year, { years, taxes });
+  const rows = await listReturnsOfYear(needs.db, owner, year.year);
+  const had = new Set(rows.map(({ kind }) => kind));
+  return { source, rows, dues: duesOfYear(taxes, year, { today: dayOf(needs.clock()), had }) };
+}
+
+/** What a packet would be made of now; null while it misses something. */
+export function digestFor(kind: ReturnKind, source: ReturnSource): string | null {
+  if (missingFacts(kind, source).length > 0) return null;
+  return digestOfFacts(kind, source);
+}
+
+/** A company that closed has an end of its own. */
+export const hasEnded = ({ end }: FiscalYear, now: Date): boolean => dayOf(now) > end;
+
+function questionsOf(
+  wanted: readonly Wanted[],
+  { owners, parties, year, isEndKnown }: ReturnSource,
+  stored: readonly StoredReturnAnswer[],
+  { fileKeys }: ReturnNeeds,
+  { userId }: Owner,
+): ReturnsYear['questions'] {
+  const counts = { owners: owners.length, parties: parties.length };
+  const asked = wanted.flatMap(({ kind }) => questionsFor(kind, { isFirstYear: year.isFirst, ...counts }));
+  const open = asked.filter(({ key }) => key !== 'is_final' || !isEndKnown);
+  const once = new Map(open.map((one) => [`${one.key}:${one.owner ?? ''}`, one]));
+  return [...once.values()].map(({ key, owner }) => {
+    const of = owner === null ? null : [...owners, ...parties][owner]!;
+    const found = stored.find((one) => one.question === key && one.subject === (of?.id ?? ''));
+    const answer = found && shownAnswer(found, (sealed) => fileKeys.open(taxNumberPurpose, userId, sealed));
+    return {
+      key,
+      owner: of && { id: of.id, name: of.name },
+      answer: (answer as string | number | string[] | undefined) ?? null,
+      answered_at: found?.answeredAt.toISOString() ?? null,
+    };
+  });
+}
+
+/** Of a number only its end goes to a screen. */
+function shownAnswer({ question, value, sealed }: StoredReturnAnswer, open: (sealed: string) => string): ReturnAnswer {
+  if (returnQuestions[question].input !== 'tax_id' || sealed === null) return value as ReturnAnswer;
+  const number = open(sealed);
+  return number === noTaxId ? noTaxId : maskedTaxId(number);
+}

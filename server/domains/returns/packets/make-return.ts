@@ -1,0 +1,128 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { nobodyPrepares } from '@zarpa/contract/returns/preparer/paid.rules.ts';
+import { settingsOf } from '@zarpa/contract/returns/settings.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { addDocument } from '../../documents/add-document.ts';
+import { setVisible } from '../../../platform/files/files.queries.ts';
+import { keepFile } from '../../../platform/files/keep-file.ts';
+import { priorFormOf } from '../blanks/prior-form.rules.ts';
+import { completeFacts, digestOfFacts } from '../questions/complete-facts.rules.ts';
+import { holdReturn } from './hold-return.ts';
+import { loadYear } from './load-returns.ts';
+import { missingFacts } from '../questions/missing-facts.rules.ts';
+import { moveReturn } from './move-return.ts';
+import { packetPapers, type MadePaper } from './packet-papers.ts';
+import { findPreparer } from '../review/preparers.queries.ts';
+import { requireAnyReturn, type AnyReturn } from './require-any-return.ts';
+import { returnPaper } from '../papers/return-paper.file.ts';
+import { carryStatement, insertPaper } from '../papers/return-papers.queries.ts';
+import { listChosenSettings } from '../review/return-settings.queries.ts';
+import { findReturn, updateReturn } from './returns.queries.ts';
+import { formsPurpose } from '../sealing/sealed-purposes.rules.ts';
+
+type Needs = Pick<
+  Context,
+  'db' | 'config' | 'files' | 'fileKeys' | 'jobs' | 'events' | 'clock' | 'typesetter' | 'runInChild' | 'log'
+>;
+type Making = { returnId: string; generation: number };
+
+/** Another making was asked for, or this one is there: nothing is left to do. */
+class Overtaken extends Error {}
+
+/** Every paper of one making of a packet, each kept as soon as it is made: a job that is cut off goes on where it was. */
+export async function makeReturn(needs: Needs, making: Making): Promise<void> {
+  const row = await findReturn(needs.db, making.returnId);
+  if (row?.state !== 'making' || row.generation !== making.generation) return;
+  const of = await requireAnyReturn(needs, row.id);
+  try {
+    await make(needs, of, making);
+  } catch (error) {
+    if (error instanceof Overtaken) return;
+    needs.log.error({ err: error, ...making }, 'the papers of a return could not be made');
+    await close(needs, of, making, (tx, locked) => moveReturn(needs, tx, locked, { step: 'fail', by: 'system' }));
+  }
+}
+
+async function make(needs: Needs, of: AnyReturn, making: Making): Promise<void> {
+  const { row, owner } = of;
+  const { source, dues } = await loadYear(needs, owner, of);
+  const missing = missingFacts(row.kind, source);
+  if (missing.length > 0) throw new Error(`a fact went missing meanwhile: ${missing[0]!.key}`);
+  const chosen = await listChosenSettings(needs.db);
+  const settings = settingsOf(Object.fromEntries(chosen.map(({ key, value }) => [key, value])));
+  const named = await findPreparer(needs.db);
+  const facts = {
+    ...completeFacts(source, { settings, preparer: named ?? nobodyPrepares, amendment: row.amendment }),
+    ...priorFormOf(source.year, dayOf(row.state_since)),
+  };
+  const made = await packetPapers(needs, of, { source, dues, facts });
+  await needs.db.transaction().execute((tx) => updateReturn(tx, row.id, { papers_planned: made.papers.length }));
+  for (const paper of made.papers) await keepPaper(needs, of, making, paper);
+  await close(needs, of, making, async (tx, locked) => {
+    await carryStatement(tx, row.id, making.generation);
+    await moveReturn(needs, tx, locked, {
+      step: 'made',
+      by: 'system',
+      set: {
+        made_at: needs.clock(),
+        facts_digest: digestOfFacts(row.kind, source),
+        forms: needs.fileKeys.seal(formsPurpose(row.id), owner.userId, JSON.stringify(made.forms)),
+        left_out: made.leftOut,
+        preparer_id: named?.id ?? null,
+        sent_back_note: null,
+        sent_back_at: null,
+      },
+    });
+  });
+}
+
+/** Its customer sees it once the team has accepted it. */
+async function keepPaper(needs: Needs, { row, owner }: AnyReturn, making: Making, made: MadePaper): Promise<void> {
+  const { paper, subject: ofParty, title, pdf, blankSha256 } = made;
+  const { registrationId, userId } = owner;
+  const pages = (await PDFDocument.load(pdf)).getPageCount();
+  const subject = [row.kind, row.period, row.amendment, paper, ...(ofParty ? [ofParty] : [])].join(':');
+  const file = {
+    userId,
+    kind: returnPaper,
+    ref: [row.id, making.generation, paper, ...(ofParty ? [ofParty] : [])].join(':'),
+    name: `${title}.pdf`,
+    mediaType: 'application/pdf',
+    content: pdf,
+  };
+  await keepFile(needs, file, async (tx, { id }) => {
+    await addDocument(needs, tx, {
+      id,
+      registrationId,
+      userId,
+      category: 'tax_paper',
+      subject,
+      title,
+      source: 'generated',
+      isVisible: false,
+      reason: 'Se generó otra vez.',
+      isQuiet: true,
+    });
+    await setVisible(tx, id, false);
+    const { generation } = making;
+    const kept = { paper, subject: ofParty, document_id: id, user_id: userId, pages, blank_sha256: blankSha256 };
+    await insertPaper(tx, { return_id: row.id, generation, ...kept });
+  });
+}
+
+/** On its locked row, as long as it is this making that waits. */
+async function close(
+  needs: Needs,
+  { row }: AnyReturn,
+  { generation }: Making,
+  move: (tx: Transaction<Database>, locked: AnyReturn['row']) => Promise<void>,
+): Promise<void> {
+  await needs.db.transaction().execute(async (tx) => {
+    const locked = await holdReturn(tx, row);
+    if (locked.state !== 'making' || locked.generation !== generation) throw new Overtaken();
+    await move(tx, locked);
+  });
+}

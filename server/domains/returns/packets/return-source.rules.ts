@@ -1,0 +1,131 @@
+/** What is known of a year for its papers, complete or not; `missing-facts.rules.ts` says what it lacks. Pure. */
+import { shownCompany, type ShownCompany } from '@zarpa/contract/companies/company-member.rules.ts';
+import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
+import type { AccountingMethod } from '@zarpa/contract/profile/fields.rules.ts';
+import type { LedgerYear } from '@zarpa/contract/ledger/shapes.ts';
+import type { LedgerQuestionKey } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
+import { mailingRowOf, type AddressRow } from '@zarpa/contract/values/mailing-address.rules.ts';
+import type { MissingOfAccount } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
+import { findNaics } from '@zarpa/contract/values/naics.rules.ts';
+import type { ProcessorSheet } from '@zarpa/contract/ledger/statements/processors.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
+import type {
+  OwnerQuestionKey,
+  ReturnAnswer,
+  ReturnQuestionKey,
+  YearQuestionKey,
+} from '@zarpa/contract/returns/questions.rules.ts';
+import type { CategorySum, MarkedEntry, MissedFacts, PaperAddress, ReturnParty } from '../forms/return-facts.rules.ts';
+import type { ReturnCompany } from './return-source.queries.ts';
+
+export type KnownOwner = {
+  id: string;
+  name: string;
+  address: PaperAddress;
+  shareTenths: number;
+  isManager: boolean;
+  /** Null where the members do not say it: then what was answered of all of them holds. */
+  isCompany: boolean | null;
+  /** Of a company. */
+  company?: ShownCompany;
+  answers: Partial<Record<OwnerQuestionKey, ReturnAnswer>>;
+};
+
+export type ReturnSource = {
+  company: {
+    name: string;
+    ein: string | null;
+    formedOn: string | null;
+    address: PaperAddress;
+    /** Null where it is that address. */
+    mailing: PaperAddress | null;
+    /** Null where nobody said. */
+    accountingMethod: AccountingMethod | null;
+    activity: { title: string; code: string } | null;
+    /** What the state's page asks of it; empty where nobody said. */
+    contact: { filingNumber: string; email: string; phone: string };
+    /** Of one without an EIN, the day on which its SS-4 was sent; null where none was. */
+    einAppliedOn: string | null;
+  } | null;
+  owners: KnownOwner[];
+  /** Whether the owners are companies, as it was answered; null where nobody said, or it is in doubt. */
+  ownerIsCompany: boolean | null;
+  year: FiscalYear & { isFirst: boolean };
+  /** Somebody said when the company ended: nobody is asked whether a year is its last. */
+  isEndKnown: boolean;
+  answers: Partial<Record<YearQuestionKey, ReturnAnswer>>;
+  /** Dollars; null where nobody said. */
+  wyomingAssets: number | null;
+  ledger: LedgerYear;
+  /** Of the yearly questionnaire. */
+  openQuestions: number;
+  /** The questionnaire says that there is no account but those of the files. */
+  hasNoOtherAccounts: boolean;
+  files: number;
+  /** Of the processors of payments that the ledger tells of. */
+  processors: ProcessorSheet[];
+  /** Of accounts that were there, as far as they are over. */
+  missingMonths: MissingOfAccount[];
+  sums: CategorySum[];
+  /** With whom entries of the year were. */
+  parties: ReturnParty[];
+  marked: MarkedEntry[];
+  /** Yearly questions that were answered yes, and no entry says so. */
+  unmarked: LedgerQuestionKey[];
+  skipped: { reason: string; rows: number }[];
+  /** Why the year was missed, as its owner told it; null where nobody told. */
+  missed: MissedFacts | null;
+};
+
+/** A line of an address that is unknown is empty, and missing is said by `missing-facts.rules.ts`. */
+export function addressOf(row: AddressRow): PaperAddress {
+  const text = (value: string | null) => value?.normalize('NFC').replaceAll(/\s+/g, ' ').trim() ?? '';
+  return {
+    street: text(row.address_line1),
+    suite: text(row.address_line2),
+    city: text(row.address_city),
+    state: text(row.address_state),
+    country: text(row.address_country),
+    zip: text(row.address_zip),
+  };
+}
+
+export function mailingOf({ profile }: Pick<ReturnCompany, 'profile'>): PaperAddress | null {
+  const row = mailingRowOf(profile);
+  return row && addressOf(row);
+}
+
+/** One writer, which judges what it writes. */
+export const methodOf = ({ profile }: Pick<ReturnCompany, 'profile'>): AccountingMethod | null =>
+  (profile?.accounting_method as AccountingMethod | null | undefined) || null;
+
+type Answered = { subject: string; question: ReturnQuestionKey; value: ReturnAnswer };
+
+/** The owners in the papers' order, each with what was answered of them. */
+export function ownersOf(company: ReturnCompany, answered: readonly Answered[]): KnownOwner[] {
+  return company.members.map((member) => ({
+    ...(member.is_company && { company: shownCompany(member)! }),
+    isCompany: member.is_company,
+    id: member.id,
+    name: `${member.first_name} ${member.last_name}`.normalize('NFC').replaceAll(/\s+/g, ' ').trim(),
+    address: addressOf(member),
+    shareTenths: Math.round(member.share * 10),
+    isManager: member.role === 'manager',
+    answers: answersOf(answered, member.id),
+  }));
+}
+
+/** Of one owner, or with an empty subject of the year. */
+export function answersOf(answered: readonly Answered[], subject: string): Record<string, ReturnAnswer> {
+  return Object.fromEntries(
+    answered.filter((one) => one.subject === subject).map(({ question, value }) => [question, value]),
+  );
+}
+
+/** In English, as the form's list has it. */
+export function activityOf(code: string | null): { title: string; code: string } | null {
+  const found = code === null ? undefined : findNaics(code);
+  return found ? { title: found.officialTitle, code: found.code } : null;
+}
+
+export const isUnitedStates = (country: string): boolean => countryCodeOf(country) === 'US';

@@ -1,0 +1,162 @@
+import type { ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
+import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
+import { sql, type Insertable, type Transaction, type Updateable } from 'kysely';
+import type { Database, Returns } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+
+const columns = [
+  'id',
+  'registration_id',
+  'user_id',
+  'kind',
+  'tax_year',
+  'period',
+  'amendment',
+  'obligation',
+  'due_on',
+  'state',
+  'state_since',
+  'generation',
+  'made_at',
+  'facts_digest',
+  'papers_planned',
+  'left_out',
+  'sent_back_note',
+  'sent_back_at',
+  'approved_name',
+  'approved_at',
+  'preparer_id',
+  'sent_way',
+  'sent_to',
+  'sent_at',
+  'unproved_at',
+  'filed_at',
+  'reopened_reason',
+  'reopened_at',
+] as const;
+
+/** Of each kind the present one: an amendment stands before what it amends. */
+export async function listReturnsOfYear(db: Db, { registrationId, userId }: Owner, year: number) {
+  const rows = await db
+    .selectFrom('returns')
+    .select(columns)
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('tax_year', '=', year)
+    .orderBy('kind')
+    .orderBy('amendment', 'desc')
+    .limit(200)
+    .execute();
+  const present = new Map<string, (typeof rows)[number]>();
+  for (const row of rows) if (!present.has(row.kind)) present.set(row.kind, row);
+  return [...present.values()].map(typed);
+}
+
+export async function findOwnReturn(db: Db, { registrationId, userId }: Owner, id: string) {
+  const row = await db
+    .selectFrom('returns')
+    .select(columns)
+    .where('id', '=', id)
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row && typed(row);
+}
+
+/** Of any company, for the team and for jobs. */
+export async function findReturn(db: Db, id: string) {
+  const row = await db.selectFrom('returns').select(columns).where('id', '=', id).executeTakeFirst();
+  return row && typed(row);
+}
+
+/** The same, held until the transaction ends. */
+export async function lockReturn(tx: Transaction<Database>, id: string) {
+  const row = await tx.selectFrom('returns').select(columns).where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && typed(row);
+}
+
+/** False where there is one of that kind, year and amendment already. */
+export async function insertReturn(tx: Transaction<Database>, row: Insertable<Returns>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('returns')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Of a locked one. */
+export async function updateReturn(tx: Transaction<Database>, id: string, set: Updateable<Returns>): Promise<void> {
+  await tx.updateTable('returns').set(set).where('id', '=', id).execute();
+}
+
+/** Sent before that moment, without a proof, and nobody was told; the oldest first. */
+export async function listUnproved(db: Db, before: Date, limit: number) {
+  const rows = await db
+    .selectFrom('returns')
+    .select(columns)
+    .where('state', '=', 'sent')
+    .where('unproved_at', 'is', null)
+    .where('sent_at', '<', before)
+    .orderBy('sent_at')
+    .limit(limit)
+    .execute();
+  return rows.map(typed);
+}
+
+/** The lines of its forms, sealed: they hold numbers of tax authorities. */
+export async function findSealedForms(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('returns').select('forms').where('id', '=', id).executeTakeFirst();
+  return row?.forms ?? null;
+}
+
+/** Of somebody who leaves: their packets without the lines of their forms. */
+export async function emptyForms(tx: Transaction<Database>, userId: string): Promise<void> {
+  await tx.updateTable('returns').set({ forms: null }).where('user_id', '=', userId).execute();
+}
+
+export async function deleteReturnsOf(tx: Transaction<Database>, userId: string): Promise<void> {
+  await tx.deleteFrom('returns').where('user_id', '=', userId).execute();
+}
+
+/** What is due first, of every company. */
+export async function listReturnsByState(db: Db, state: ReturnState | undefined) {
+  let query = db
+    .selectFrom('returns as r')
+    .leftJoin('companies as c', 'c.registration_id', 'r.registration_id')
+    .innerJoin('cases as k', 'k.registration_id', 'r.registration_id')
+    .select([
+      'r.id',
+      'r.registration_id',
+      'k.id as case_id',
+      'r.kind',
+      'r.period',
+      'r.amendment',
+      'r.state',
+      'r.preparer_id',
+      'r.due_on',
+    ])
+    .select(['r.state_since', sql<string>`coalesce(c.name, k.company_name)`.as('name')])
+    .orderBy('r.due_on')
+    .orderBy('r.id')
+    .limit(200);
+  if (state) query = query.where('r.state', '=', state);
+  return (await query.execute()).map(typed);
+}
+
+export async function countReturnsByState(db: Db): Promise<Map<ReturnState, number>> {
+  const rows = await db
+    .selectFrom('returns')
+    .select(['state', (eb) => eb.fn.countAll<string>().as('count')])
+    .groupBy('state')
+    .execute();
+  return new Map(rows.map(({ state, count }) => [state as ReturnState, Number(count)]));
+}
+
+/** The closed lists of a row are what its checks say. */
+function typed<R extends { kind: string; state: string }>(row: R) {
+  return { ...row, kind: row.kind as ReturnKind, state: row.state as ReturnState };
+}
+
+export type ReturnRow = NonNullable<Awaited<ReturnType<typeof findReturn>>>;

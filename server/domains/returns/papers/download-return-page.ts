@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { returnPapersOperations } from '@zarpa/contract/returns/papers.ts';
+import type { Context } from '../../../context.ts';
+import { readFile } from '../../../platform/files/read-file.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { AnswerWithFile } from '../../../platform/http/answer.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { ChildFailure } from '../../../platform/runners/open-child-runner.ts';
+import { renderPage } from '../blanks/render-page.ts';
+import { requireReturnPaper } from './require-return-paper.ts';
+
+type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'runInChild'>;
+
+/** As the fax sends it; drawn anew each time, since nobody asks for it twice. */
+export async function downloadReturnPage(
+  needs: Needs,
+  _actor: Actor,
+  { params }: OperationInput<typeof returnPapersOperations.downloadReturnPage>,
+): Promise<AnswerWithFile> {
+  const { file, pages } = await requireReturnPaper(needs.db, params);
+  if (params.page > pages) throw fail('request.not_found');
+  const picture = await draw(needs, await readFile(needs, file), params.page);
+  return new AnswerWithFile({
+    content: Readable.from([picture]),
+    name: file.name.replace(/(\.pdf)?$/i, `, página ${params.page}.png`),
+    mediaType: 'image/png',
+    sizeBytes: picture.length,
+    isInline: true,
+  });
+}
+
+async function draw(needs: Needs, pdf: Buffer, page: number): Promise<Buffer> {
+  try {
+    return await renderPage(needs, pdf, { page: page - 1 });
+  } catch (error) {
+    // Another time it may go.
+    if (error instanceof ChildFailure && error.reason === 'busy') throw fail('server.unavailable', { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,152 @@
+import { isSent, returnPapers, type ProofKind, type ReturnPaper } from '@zarpa/contract/returns/papers.rules.ts';
+import { sql, type Insertable, type Transaction } from 'kysely';
+import type { Database, ReturnNotices, ReturnPapers, ReturnProofs } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+
+/** Of some packets, of the making that each is at, in the order in which they are read. */
+export async function listPapers(
+  db: Db,
+  userId: string,
+  returnIds: readonly string[],
+  { onlyShown }: { onlyShown: boolean },
+) {
+  const rows = await db
+    .selectFrom('return_papers as p')
+    .innerJoin('returns as r', (join) =>
+      join.onRef('r.id', '=', 'p.return_id').onRef('r.generation', '=', 'p.generation'),
+    )
+    .innerJoin('documents as d', 'd.id', 'p.document_id')
+    .innerJoin('files as f', 'f.id', 'p.document_id')
+    .select(['p.return_id', 'p.paper', 'p.document_id', 'p.pages', 'd.title', 'f.name'])
+    .select([sql<number>`f.size_bytes::float8`.as('size_bytes'), sql<string>`encode(f.sha256, 'hex')`.as('sha256')])
+    .where('p.return_id', 'in', [...returnIds, nobody])
+    .where('p.user_id', '=', userId)
+    .where((eb) => eb.or([eb('f.is_visible', '=', true), eb.val(!onlyShown)]))
+    .orderBy('p.return_id')
+    .orderBy('p.paper', 'desc')
+    .orderBy('p.subject')
+    .limit(1_000)
+    .execute();
+  return rows.map((row) => ({ ...row, paper: row.paper as ReturnPaper }));
+}
+
+/** Of whichever making of that packet: a paper that we made, or the page of one that came back signed. */
+export async function findReturnPaper(db: Db, returnId: string, documentId: string) {
+  const paper = await db
+    .selectFrom('return_papers')
+    .select('pages')
+    .where('return_id', '=', returnId)
+    .where('document_id', '=', documentId)
+    .executeTakeFirst();
+  if (paper) return paper;
+  const signed = await db
+    .selectFrom('return_signed_pages')
+    .select('id')
+    .where('return_id', '=', returnId)
+    .where('id', '=', documentId)
+    .executeTakeFirst();
+  return signed && { pages: 1 };
+}
+
+export async function insertPaper(tx: Transaction<Database>, row: Insertable<ReturnPapers>): Promise<void> {
+  await tx
+    .insertInto('return_papers')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The last one of its kind that came for this making. */
+export async function replacePaper(tx: Transaction<Database>, row: Insertable<ReturnPapers>): Promise<void> {
+  const { document_id, pages } = row;
+  await tx
+    .insertInto('return_papers')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['return_id', 'generation', 'paper', 'subject']).doUpdateSet({ document_id, pages }),
+    )
+    .execute();
+}
+
+/** What came signed for the making before goes with this one too: it says why it is late, not what the ledger says. */
+export async function carryStatement(tx: Transaction<Database>, returnId: string, generation: number): Promise<void> {
+  await sql`
+    insert into return_papers (return_id, generation, paper, document_id, user_id, pages)
+    select return_id, ${generation}, paper, document_id, user_id, pages from return_papers
+     where return_id = ${returnId} and paper = 'cause_statement' and generation < ${generation}
+     order by generation desc limit 1
+    on conflict do nothing`.execute(tx);
+}
+
+export async function listProofs(db: Db, userId: string, returnIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('return_proofs')
+    .select(['id', 'return_id', 'kind', 'number', 'proved_at', 'pages'])
+    .where('return_id', 'in', [...returnIds, nobody])
+    .where('user_id', '=', userId)
+    .orderBy('proved_at')
+    .orderBy('id')
+    .limit(1_000)
+    .execute();
+  return rows.map((row) => ({ ...row, kind: row.kind as ProofKind }));
+}
+
+/** The same paper twice is one proof. */
+export async function insertProof(tx: Transaction<Database>, row: Insertable<ReturnProofs>): Promise<void> {
+  await tx
+    .insertInto('return_proofs')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export function listReturnNotices(db: Db, userId: string, returnIds: readonly string[]) {
+  return db
+    .selectFrom('return_notices as n')
+    .innerJoin('documents as d', 'd.id', 'n.document_id')
+    .select(['n.return_id', 'n.document_id', 'd.title', 'n.note', 'n.noted_at'])
+    .where('n.return_id', 'in', [...returnIds, nobody])
+    .where('n.user_id', '=', userId)
+    .orderBy('n.noted_at')
+    .orderBy('n.document_id')
+    .limit(1_000)
+    .execute();
+}
+
+/** The last word of the team on a paper is the right one. */
+export async function saveNotice(tx: Transaction<Database>, row: Insertable<ReturnNotices>): Promise<void> {
+  const { note, noted_at } = row;
+  await tx
+    .insertInto('return_notices')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['return_id', 'document_id']).doUpdateSet({ note, noted_at }))
+    .execute();
+}
+
+/** A list that nothing is in is no list to PostgreSQL. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** Documents of one making. */
+export async function listPaperIds(db: Db, returnId: string, generation: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('return_papers')
+    .select('document_id')
+    .where('return_id', '=', returnId)
+    .where('generation', '=', generation)
+    .orderBy('paper')
+    .limit(100)
+    .execute();
+  return rows.map(({ document_id }) => document_id);
+}
+
+/** What goes to the agency: official forms, their statement and a signed one; nothing that is for their reader. 0 where there is none. */
+export async function sumPages(db: Db, returnId: string, generation: number): Promise<number> {
+  const row = await db
+    .selectFrom('return_papers')
+    .select(sql<number>`coalesce(sum(pages), 0)::int`.as('pages'))
+    .where('return_id', '=', returnId)
+    .where('generation', '=', generation)
+    .where('paper', 'in', returnPapers.filter(isSent))
+    .executeTakeFirstOrThrow();
+  return row.pages;
+}

@@ -1,0 +1,112 @@
+import type { ReturnQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { Days } from '../../tax/company-years.ts';
+import type { Owner } from '../../tax/tax-facts.queries.ts';
+
+/** What an owner answers holds for every year. */
+export const everyYear: Days = { begin: '0001-01-01', end: '9999-12-31' };
+
+export type AnswerPlace = {
+  held: Days;
+  /** A member's id; empty of the company. */
+  subject: string;
+  question: ReturnQuestionKey;
+};
+export type StoredReturnAnswer = AnswerPlace & { value: unknown; sealed: string | null; answeredAt: Date };
+
+/** Of the days of a year, and of the owners; where several tell of all of them, the last that was said. */
+export async function listReturnAnswers(
+  db: Db,
+  { registrationId, userId }: Owner,
+  { begin, end }: Days,
+): Promise<StoredReturnAnswer[]> {
+  const rows = await db
+    .selectFrom('return_answers')
+    .distinctOn(['subject', 'question'])
+    .select(['first_day', 'last_day', 'subject', 'question', 'value', 'sealed', 'answered_at'])
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('first_day', '<=', begin)
+    .where('last_day', '>=', end)
+    .orderBy('subject')
+    .orderBy('question')
+    .orderBy('answered_at', 'desc')
+    .limit(2_000)
+    .execute();
+  return rows.map(({ first_day, last_day, question, answered_at, ...row }) => ({
+    ...row,
+    held: { begin: first_day, end: last_day },
+    // One writer, which judges it.
+    question: question as ReturnQuestionKey,
+    answeredAt: answered_at,
+  }));
+}
+
+/** When it was answered, held until the transaction ends; undefined where it was not. */
+export async function lockReturnAnswer(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  { held, subject, question }: AnswerPlace,
+): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('return_answers')
+    .select('answered_at')
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('first_day', '<=', held.begin)
+    .where('last_day', '>=', held.end)
+    .where('subject', '=', subject)
+    .where('question', '=', question)
+    .orderBy('answered_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.answered_at;
+}
+
+/** False where somebody else answered meanwhile. `before` is what `lockReturnAnswer` saw. */
+export async function saveReturnAnswer(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  { held, subject, question, value, sealed, answeredAt }: StoredReturnAnswer,
+  before: Date | undefined,
+): Promise<boolean> {
+  const said = { value: value === null ? null : JSON.stringify(value), sealed, answered_at: answeredAt };
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('return_answers')
+    .values({
+      registration_id: registrationId,
+      user_id: userId,
+      first_day: held.begin,
+      last_day: held.end,
+      subject,
+      question,
+      ...said,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['registration_id', 'first_day', 'last_day', 'subject', 'question'])
+        .doUpdateSet(said)
+        .where(sql<boolean>`${before !== undefined}`),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function deleteReturnAnswer(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  { held, subject, question }: AnswerPlace,
+): Promise<void> {
+  await tx
+    .deleteFrom('return_answers')
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('first_day', '<=', held.begin)
+    .where('last_day', '>=', held.end)
+    .where('subject', '=', subject)
+    .where('question', '=', question)
+    .execute();
+}

@@ -1,0 +1,24 @@
+import { returnSettingKeys, type ReturnSettingKey } from '@zarpa/contract/returns/settings.rules.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+
+export type ChosenSetting = { key: ReturnSettingKey; value: string; reason: string; set_by: string; set_at: Date };
+
+/** Of each setting what was chosen last; those that nobody chose are absent. */
+export async function listChosenSettings(db: Db): Promise<ChosenSetting[]> {
+  const { rows } = await sql<ChosenSetting>`
+    select distinct on (key) key, value, reason, set_by, set_at from return_settings
+     where key = any(${[...returnSettingKeys]}::text[]) order by key, set_at desc limit 100`.execute(db);
+  return rows;
+}
+
+/** One at a time until the transaction ends, so that nobody decides over what they did not see. */
+export async function holdSettings(tx: Transaction<Database>): Promise<void> {
+  await sql`lock table return_settings in share row exclusive mode`.execute(tx);
+}
+
+/** What was chosen before stays, with who and why. */
+export async function insertSetting(tx: Transaction<Database>, row: ChosenSetting): Promise<void> {
+  await tx.insertInto('return_settings').values(row).execute();
+}

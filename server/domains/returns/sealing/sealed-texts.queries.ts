@@ -1,0 +1,51 @@
+/** Statements of changing the key that seals what returns keep closed. */
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+
+type Tx = Transaction<Database>;
+export type SealedAnswer = Awaited<ReturnType<typeof listStaleAnswers>>[number];
+
+/** Numbers that another than this key sealed, of every company; held until the transaction ends. */
+export function listStaleAnswers(tx: Tx, keyId: string, limit: number) {
+  return tx
+    .selectFrom('return_answers')
+    .select(['registration_id', 'first_day', 'last_day', 'subject', 'question', 'user_id', 'sealed'])
+    .where(sql<boolean>`split_part(sealed, '.', 2) <> ${keyId}`)
+    .limit(limit)
+    .forUpdate()
+    .$narrowType<{ sealed: string }>()
+    .execute();
+}
+
+/** When it was answered stays: what somebody saw is what there is. */
+export async function replaceSealedAnswer(
+  tx: Tx,
+  { registration_id, first_day, last_day, subject, question }: SealedAnswer,
+  sealed: string,
+): Promise<void> {
+  await tx
+    .updateTable('return_answers')
+    .set({ sealed })
+    .where('registration_id', '=', registration_id)
+    .where('first_day', '=', first_day)
+    .where('last_day', '=', last_day)
+    .where('subject', '=', subject)
+    .where('question', '=', question)
+    .execute();
+}
+
+/** Lines of forms that another than this key sealed, of every company; held until the transaction ends. */
+export function listStaleForms(tx: Tx, keyId: string, limit: number) {
+  return tx
+    .selectFrom('returns')
+    .select(['id', 'user_id', 'forms as sealed'])
+    .where(sql<boolean>`split_part(forms, '.', 2) <> ${keyId}`)
+    .limit(limit)
+    .forUpdate()
+    .$narrowType<{ sealed: string }>()
+    .execute();
+}
+
+export async function replaceSealedForms(tx: Tx, id: string, sealed: string): Promise<void> {
+  await tx.updateTable('returns').set({ forms: sealed }).where('id', '=', id).execute();
+}

@@ -1,0 +1,67 @@
+import type { MediaType } from '@zarpa/contract/documents/files.rules.ts';
+import type { PageVerdict } from '@zarpa/contract/returns/states.rules.ts';
+import type { Insertable, Transaction } from 'kysely';
+import type { Database, ReturnSignedPages } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+
+/** Of some packets, of the making that each is at, the newest first. */
+export async function listSignedPages(db: Db, userId: string, returnIds: readonly string[]) {
+  if (returnIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('return_signed_pages as s')
+    .innerJoin('returns as r', (join) =>
+      join.onRef('r.id', '=', 's.return_id').onRef('r.generation', '=', 's.generation'),
+    )
+    .innerJoin('files as f', 'f.id', 's.id')
+    .select(['s.id', 's.return_id', 's.kept_at', 's.verdict', 's.note', 'f.media_type'])
+    .where('s.return_id', 'in', returnIds)
+    .where('s.user_id', '=', userId)
+    .orderBy('s.kept_at', 'desc')
+    .orderBy('s.id')
+    .limit(1_000)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    media_type: row.media_type as MediaType,
+    verdict: row.verdict as PageVerdict | null,
+  }));
+}
+
+/** The one that counts: the last that came of this making. */
+export function findSignedPage(
+  tx: Transaction<Database>,
+  { id, generation }: { id: string; generation: number },
+): Promise<{ id: string; verdict: string | null } | undefined> {
+  return tx
+    .selectFrom('return_signed_pages')
+    .select(['id', 'verdict'])
+    .where('return_id', '=', id)
+    .where('generation', '=', generation)
+    .orderBy('kept_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The same file twice for one making is one page, and then the last that came. False where it was sent back already. */
+export async function insertSignedPage(
+  tx: Transaction<Database>,
+  row: Insertable<ReturnSignedPages>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('return_signed_pages')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ kept_at: row.kept_at }).where('return_signed_pages.verdict', 'is', null),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function judgeSignedPage(
+  tx: Transaction<Database>,
+  id: string,
+  said: { verdict: PageVerdict; note: string; judged_at: Date },
+): Promise<void> {
+  await tx.updateTable('return_signed_pages').set(said).where('id', '=', id).execute();
+}

@@ -1,0 +1,78 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { returnsOperations } from '@zarpa/contract/returns/operations.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { addDocument } from '../../documents/add-document.ts';
+import { onlyFile } from '../../../platform/files/only-file.ts';
+import { receiveFile } from '../../../platform/files/receive-file.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { hasLeft } from '../../identity/people.queries.ts';
+import { requireUpToDate, type ChangingNeeds, type KnownReturn } from '../packets/change-any-return.ts';
+import { holdReturn } from '../packets/hold-return.ts';
+import { loadReturns } from '../packets/load-returns.ts';
+import { moveReturn, requireGeneration, requireStep } from '../packets/move-return.ts';
+import { packetTitle } from '../packets/packet-title.rules.ts';
+import { requireOwnReturn } from '../packets/require-returns.ts';
+import { signedPage } from './signed-page.file.ts';
+import { findSignedPage, insertSignedPage } from './signed-pages.queries.ts';
+
+type Call = typeof returnsOperations.uploadSignedPage;
+type Needs = ChangingNeeds & Pick<Context, 'files' | 'scanner' | 'spool' | 'runInChild' | 'log'>;
+
+/** A paper among the company's, beside the ones that came before; the team compares it with the page that was made. */
+export async function uploadSignedPage(
+  needs: Needs,
+  actor: Actor,
+  { params, body, files }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const of = await requireOwnReturn(needs, actor, params);
+  const { row, owner, ...years } = of;
+  requireGeneration(row, body.generation);
+  // Nothing is received for what is not there to be signed.
+  requireStep(row, 'sign');
+  const about = { userId: actor.userId, kind: signedPage, ref: `${row.id}:${body.generation}` };
+  await receiveFile(needs, about, await onlyFile(files), async (tx, { id }) => {
+    // It took a while: the account may have been deleted.
+    if (await hasLeft(tx, actor.userId)) throw fail('identity.account_deleted');
+    await keep(needs, tx, of, { id, generation: body.generation });
+  });
+  return { success: true, data: { returns: await loadReturns(needs, actor, owner, years) } };
+}
+
+async function keep(
+  needs: Needs,
+  tx: Transaction<Database>,
+  of: KnownReturn,
+  { id, generation }: { id: string; generation: number },
+): Promise<void> {
+  const row = await holdReturn(tx, of.row);
+  requireGeneration(row, generation);
+  const last = await findSignedPage(tx, row);
+  // Sent twice in one breath it is one page.
+  if (last?.id === id && last.verdict === null) return;
+  requireStep(row, 'sign');
+  await requireUpToDate(needs, tx, { ...of, row });
+  await addDocument(needs, tx, {
+    id,
+    registrationId: row.registration_id,
+    userId: row.user_id,
+    category: 'tax_paper',
+    subject: `${row.kind}:${row.period}:${row.amendment}:signed_page`,
+    title: `Página firmada: ${packetTitle(row)}`,
+    source: 'customer',
+    isVisible: true,
+    reason: 'Se subió otra.',
+    isQuiet: true,
+  });
+  const isNew = await insertSignedPage(tx, {
+    id,
+    return_id: row.id,
+    user_id: row.user_id,
+    generation,
+    kept_at: needs.clock(),
+  });
+  if (!isNew) throw fail('returns.page_refused');
+  await moveReturn(needs, tx, row, { step: 'sign', by: 'customer', documentId: id });
+}
