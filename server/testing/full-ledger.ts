@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Owner } from '../domains/tax/tax-facts.queries.ts';
+import type { Owner } from '../domains/tax/facts/tax-facts.queries.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** A row in every table of a company's ledger: entries of a file and by hand, a rule with its change, and all that was said. */

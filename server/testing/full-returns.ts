@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Owner } from '../domains/tax/tax-facts.queries.ts';
+import type { Owner } from '../domains/tax/facts/tax-facts.queries.ts';
 import { formsPurpose, taxNumberPurpose } from '../domains/returns/sealing/sealed-purposes.rules.ts';
 import type { FullNumbers } from './full-numbers.ts';
 import type { TestApp } from './start-test-app.ts';

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { insertShares } from '../domains/tax/member-shares.queries.ts';
-import { saveMissedYear } from '../domains/tax/missed-years.queries.ts';
-import { insertObligations, saveRefresh } from '../domains/tax/obligations.queries.ts';
-import { saveTold } from '../domains/tax/reminders.queries.ts';
-import { saveCalendar } from '../domains/tax/tax-calendars.queries.ts';
-import { insertAnswer, saveScreening } from '../domains/tax/tax-facts.queries.ts';
+import { insertShares } from '../domains/tax/members/member-shares.queries.ts';
+import { saveMissedYear } from '../domains/tax/dates/missed-years.queries.ts';
+import { insertObligations, saveRefresh } from '../domains/tax/dates/obligations.queries.ts';
+import { saveTold } from '../domains/tax/reminders/reminders.queries.ts';
+import { saveCalendar } from '../domains/tax/calendar/tax-calendars.queries.ts';
+import { insertAnswer, saveScreening } from '../domains/tax/facts/tax-facts.queries.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** An answer of each kind, a date that follows, and a calendar. */

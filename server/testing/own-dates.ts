@@ -3,7 +3,7 @@ import type { Customer, TestApp } from './start-test-app.ts';
 import { correctFormedOn, formedCompany, formedOn, taxCalls, type FormedCompany } from './own-taxes.ts';
 import { rowsOf } from './rows-of.ts';
 import { runJobs } from './run-jobs.ts';
-import { remindOfTaxes } from '../domains/tax/remind-of-taxes.ts';
+import { remindOfTaxes } from '../domains/tax/reminders/remind-of-taxes.ts';
 import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 
 const dayMs = 86_400_000;

@@ -4,7 +4,7 @@ import { returnQuestions, type ReturnAnswer, type ReturnQuestionKey } from '@zar
 import { saveAnswer } from '../domains/ledger/questionnaire/answers.queries.ts';
 import { everyYear, saveReturnAnswer } from '../domains/returns/questions/return-answers.queries.ts';
 import { taxNumberPurpose } from '../domains/returns/sealing/sealed-purposes.rules.ts';
-import { companyYears } from '../domains/tax/company-years.ts';
+import { companyYears } from '../domains/tax/dates/company-years.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from './own-ledger.ts';
 import { taxCalls, type FormedCompany } from './own-taxes.ts';
 import { runJobs } from './run-jobs.ts';

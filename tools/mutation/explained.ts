@@ -25,7 +25,7 @@ export const explained: Readonly<Record<string, string>> = {
     refusedAnyway,
   "contract/values/phones.rules.ts, Regex, return countryCode === 'MX' ? typed.replace(/^04[45](?=(?:\\D*\\d){10})/, '') : typed;":
     refusedAnyway,
-  'web/domains/companies/new/wizard.state.ts, EqualityOperator, return isPaidPending(state) || !asked || asked > furthest ? furthest : asked;':
+  'web/domains/companies/new/progress/wizard.state.ts, EqualityOperator, return isPaidPending(state) || !asked || asked > furthest ? furthest : asked;':
     'Equal steps are the same step.',
   "web/domains/two-factor/setup.state.ts, ConditionalExpression, return (state.step === 'intro' || state.step === 'qr') && state.isBusy;":
     'Only these two can be busy; the type does not let one ask the others.',

@@ -2,7 +2,7 @@ import type { Table } from './fault.ts';
 
 const members = ['server/domains/companies/company-members.test.ts'];
 const papers = ['server/domains/formation/papers/company-member-papers.test.ts'];
-const kinds = ['server/domains/tax/owner-kinds.rules.test.ts'];
+const kinds = ['server/domains/tax/facts/owner-kinds.rules.test.ts'];
 
 /** A member that is a company: told whole, signed for by a person, and known to the taxes. */
 export const companyMembersFaults: Table = [
@@ -43,7 +43,7 @@ export const companyMembersFaults: Table = [
   },
   {
     name: 'company as a member: its correction moves no date',
-    file: 'server/domains/tax/follow-facts.ts',
+    file: 'server/domains/tax/facts/follow-facts.ts',
     text: ' || factOf(fact)?.isOfCompany',
     planted: '',
     tests: members,
@@ -57,14 +57,14 @@ export const companyMembersFaults: Table = [
   },
   {
     name: 'owners: an answer of the members before contradicts those who came later',
-    file: 'server/domains/tax/owner-kinds.rules.ts',
+    file: 'server/domains/tax/facts/owner-kinds.rules.ts',
     text: 'dayOf(one) >= begin && ',
     planted: '',
     tests: kinds,
   },
   {
     name: 'owners: the members are right whatever was answered',
-    file: 'server/domains/tax/owner-kinds.rules.ts',
+    file: 'server/domains/tax/facts/owner-kinds.rules.ts',
     text: 'own === told || ',
     planted: 'own === told || isWhole || ',
     tests: kinds,

@@ -7,7 +7,7 @@ const shares = ['server/domains/tax/member-shares.test.ts'];
 export const taxTeamFaults: Table = [
   {
     name: 'taxes: a customer answers against what the team said',
-    file: 'server/domains/tax/keep-tax-answer.ts',
+    file: 'server/domains/tax/facts/keep-tax-answer.ts',
     text: "sayer.said_by === 'customer' && isOfTeam(standing, fact, from)",
     planted: 'false',
     tests: team,
@@ -21,7 +21,7 @@ export const taxTeamFaults: Table = [
   },
   {
     name: 'taxes: what the team confirms stays the customer’s to change',
-    file: 'server/domains/tax/keep-tax-answer.ts',
+    file: 'server/domains/tax/facts/keep-tax-answer.ts',
     text: "(isTheirs || sayer.said_by === 'customer')",
     planted: 'true',
     tests: team,
@@ -35,28 +35,28 @@ export const taxTeamFaults: Table = [
   },
   {
     name: 'members: who was said first for a day holds',
-    file: 'server/domains/tax/member-shares.queries.ts',
+    file: 'server/domains/tax/members/member-shares.queries.ts',
     text: ".orderBy('said_at', 'desc')",
     planted: ".orderBy('said_at')",
     tests: shares,
   },
   {
     name: 'members: who left still counts',
-    file: 'server/domains/tax/tax-facts.queries.ts',
+    file: 'server/domains/tax/facts/tax-facts.queries.ts',
     text: 'percentage > 0',
     planted: 'percentage >= 0',
     tests: shares,
   },
   {
     name: 'members: one who came meanwhile is left out',
-    file: 'server/domains/tax/save-member-shares.ts',
+    file: 'server/domains/tax/members/save-member-shares.ts',
     text: 'known.size !== ids.size || ',
     planted: '',
     tests: shares,
   },
   {
     name: 'members: dates do not follow shares',
-    file: 'server/domains/tax/save-member-shares.ts',
+    file: 'server/domains/tax/members/save-member-shares.ts',
     text: '  await refreshObligations(needs, tx, owner);\n',
     planted: '',
     tests: shares,

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
-import { companyYearEnd } from '../tax/company-years.ts';
+import { companyYearEnd } from '../tax/dates/company-years.ts';
 import { insertRequest } from './change-requests.queries.ts';
 import { factsOf, presentLine } from './known-facts.rules.ts';
 import { membersToday } from './members-today.ts';

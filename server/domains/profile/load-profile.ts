@@ -2,7 +2,7 @@ import type { Profile } from '@zarpa/contract/profile/operations.ts';
 import { completionOf, nextProfileSteps } from '@zarpa/contract/profile/completion.rules.ts';
 import type { Context } from '../../context.ts';
 import type { RegistrationRow } from '../payments/payments.queries.ts';
-import { companyYearEnd } from '../tax/company-years.ts';
+import { companyYearEnd } from '../tax/dates/company-years.ts';
 import { listActivities } from './activities.queries.ts';
 import { listRequests } from './change-requests.queries.ts';
 import { listDirectors } from './directors.queries.ts';

@@ -1,7 +1,7 @@
 /** A company whose EIN has not come: its papers say «Applied for» and the day, once the SS-4 was sent, and the team is asked in time. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { refreshDue } from '../tax/refresh-due.ts';
+import { refreshDue } from '../tax/dates/refresh-due.ts';
 import { fieldsOf } from '../../testing/blanks/blank-fields.ts';
 import { makeBlank } from '../../testing/blanks/make-blank.ts';
 import { strayWords, wordsIn } from '../../testing/blanks/words-in-boxes.ts';

@@ -7,7 +7,7 @@ import { runJobs } from '../../testing/run-jobs.ts';
 import type { TestBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { refreshObligations } from '../tax/refresh-obligations.ts';
+import { refreshObligations } from '../tax/dates/refresh-obligations.ts';
 import { tellOwners } from './tell-owners.ts';
 
 let app: TestApp;

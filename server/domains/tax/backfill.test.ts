@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backfill } from '../../platform/db/migrations/0034-taxes.ts';
 import { formedCompany, keptDates, submitted } from '../../testing/own-taxes.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { refreshDue } from './refresh-due.ts';
+import { refreshDue } from './dates/refresh-due.ts';
 
 let app: TestApp;
 beforeAll(async () => {

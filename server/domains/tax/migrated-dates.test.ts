@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../platform/db/migrations.ts';
 import { openDatabase, type Db } from '../../platform/db/open-database.ts';
 import { makeOldDatabase } from '../../testing/old-database.ts';
-import { refreshObligations } from './refresh-obligations.ts';
+import { refreshObligations } from './dates/refresh-obligations.ts';
 
 const server = process.env['TEST_DATABASE_URL']!;
 const name = `owed_${randomUUID().replaceAll('-', '')}`;

@@ -14,7 +14,7 @@ import {
   type FormedCompany,
 } from '../../testing/own-taxes.ts';
 import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
-import { nextDatesQuery } from './next-dates.queries.ts';
+import { nextDatesQuery } from './dates/next-dates.queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { backfill } from '../../platform/db/migrations/0036-tax-reminders.ts';
 import { dayIn } from '../../testing/own-dates.ts';
 import { formedCompany, type FormedCompany } from '../../testing/own-taxes.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { nextReminder } from './reminders.rules.ts';
+import { nextReminder } from './reminders/reminders.rules.ts';
 
 let app: TestApp;
 let of: FormedCompany;

@@ -5,8 +5,8 @@ import { moveCase, submittedCase } from '../../testing/own-case.ts';
 import { keepProof } from '../../testing/case-papers.ts';
 import { correctFormedOn, formedCompany, formedOn, keptDates, taxCalls } from '../../testing/own-taxes.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { refreshDue } from './refresh-due.ts';
-import { refreshObligations } from './refresh-obligations.ts';
+import { refreshDue } from './dates/refresh-due.ts';
+import { refreshObligations } from './dates/refresh-obligations.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -12,33 +12,33 @@ import { on } from '../../platform/events/reaction.ts';
 import { served } from '../../platform/http/handler.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { impersonal } from '../../platform/personal-data/table-rule.ts';
-import { createRuleCheck } from './create-rule-check.ts';
-import { createStaffTaxProof } from './create-staff-tax-proof.ts';
-import { createTaxCalendar } from './create-tax-calendar.ts';
-import { createTaxProof } from './create-tax-proof.ts';
-import { deleteTaxCalendar } from './delete-tax-calendar.ts';
-import { downloadTaxCalendar } from './download-tax-calendar.ts';
-import { followCorrection, followFormation } from './follow-facts.ts';
-import { getCompanyTaxes } from './get-company-taxes.ts';
-import { listNextTaxDates } from './list-next-tax-dates.ts';
-import { getMemberShares } from './get-member-shares.ts';
-import { getStaffTaxes } from './get-staff-taxes.ts';
-import { getTaxWorkCounts } from './get-tax-work-counts.ts';
-import { listRuleChecks } from './list-rule-checks.ts';
-import { listTaxWork } from './list-tax-work.ts';
-import { readTaxCalendar } from './read-tax-calendar.ts';
-import { refreshDue } from './refresh-due.ts';
-import { refreshObligations } from './refresh-obligations.ts';
-import { remindOfTaxes } from './remind-of-taxes.ts';
+import { createRuleCheck } from './staff/create-rule-check.ts';
+import { createStaffTaxProof } from './dates/create-staff-tax-proof.ts';
+import { createTaxCalendar } from './calendar/create-tax-calendar.ts';
+import { createTaxProof } from './dates/create-tax-proof.ts';
+import { deleteTaxCalendar } from './calendar/delete-tax-calendar.ts';
+import { downloadTaxCalendar } from './calendar/download-tax-calendar.ts';
+import { followCorrection, followFormation } from './facts/follow-facts.ts';
+import { getCompanyTaxes } from './dates/get-company-taxes.ts';
+import { listNextTaxDates } from './dates/list-next-tax-dates.ts';
+import { getMemberShares } from './members/get-member-shares.ts';
+import { getStaffTaxes } from './staff/get-staff-taxes.ts';
+import { getTaxWorkCounts } from './staff/get-tax-work-counts.ts';
+import { listRuleChecks } from './staff/list-rule-checks.ts';
+import { listTaxWork } from './staff/list-tax-work.ts';
+import { readTaxCalendar } from './calendar/read-tax-calendar.ts';
+import { refreshDue } from './dates/refresh-due.ts';
+import { refreshObligations } from './dates/refresh-obligations.ts';
+import { remindOfTaxes } from './reminders/remind-of-taxes.ts';
 import { taxNearMail } from './tax.mails.ts';
 import { taxTables } from './tax-tables.ts';
-import { updateAnyTaxFact } from './update-any-tax-fact.ts';
-import { updateMissedYear } from './update-missed-year.ts';
-import { updateObligation } from './update-obligation.ts';
-import { updateScreening } from './update-screening.ts';
-import { saveMemberShares } from './save-member-shares.ts';
-import { settleFiled } from './settle-filed.ts';
-import { updateTaxFact } from './update-tax-fact.ts';
+import { updateAnyTaxFact } from './facts/update-any-tax-fact.ts';
+import { updateMissedYear } from './dates/update-missed-year.ts';
+import { updateObligation } from './dates/update-obligation.ts';
+import { updateScreening } from './facts/update-screening.ts';
+import { saveMemberShares } from './members/save-member-shares.ts';
+import { settleFiled } from './dates/settle-filed.ts';
+import { updateTaxFact } from './facts/update-tax-fact.ts';
 
 /** What is due of a company, the answers that it hangs on, and the calendar that tells of it. */
 export const taxDomain: Domain = {
@@ -79,6 +79,6 @@ export const taxDomain: Domain = {
     { name: 'refresh obligations', restMs: 600_000, run: refreshDue },
     { name: 'remind of taxes', restMs: 30_000, run: remindOfTaxes },
   ],
-  mails: [write(taxNearMail, async () => (await import('./compose-tax-near.ts')).composeTaxNear)],
+  mails: [write(taxNearMail, async () => (await import('./reminders/compose-tax-near.ts')).composeTaxNear)],
   tables: [...taxTables, impersonal('rule_checks')],
 };

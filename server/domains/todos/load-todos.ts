@@ -12,7 +12,7 @@ import { listOwnedDocuments, type DocumentRow } from '../documents/documents.que
 import { broughtByOwner, folderItems } from '../formation/bank-folder/folder-items.rules.ts';
 import { findOwnedCase } from '../formation/cases/cases.queries.ts';
 import { loadPaperPlan } from '../formation/papers/load-paper-plan.ts';
-import { companyYears } from '../tax/company-years.ts';
+import { companyYears } from '../tax/dates/company-years.ts';
 import {
   listAsked,
   listDates,

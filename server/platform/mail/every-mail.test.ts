@@ -6,7 +6,7 @@ import { parts } from '../../domains.ts';
 import { sealFarewell } from '../../domains/privacy/farewell.ts';
 import { insertTask } from '../../domains/tasks/tasks.queries.ts';
 import { boughtCase } from '../../testing/bought-case.ts';
-import { listReminders } from '../../domains/tax/reminders.queries.ts';
+import { listReminders } from '../../domains/tax/reminders/reminders.queries.ts';
 import { movedCase, toCompletion, type MovedCase } from '../../testing/moved-case.ts';
 import { submittedCase } from '../../testing/own-case.ts';
 import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { QueuePage } from '../../domains/formation/staff/queue-page.tsx';
-import { readQueueSearch } from '../../domains/formation/staff/queue.state.ts';
+import { QueuePage } from '../../domains/formation/staff/queue/queue-page.tsx';
+import { readQueueSearch } from '../../domains/formation/staff/queue/queue.state.ts';
 
 export const Route = createFileRoute('/admin/panel')({
   staticData: { title: 'Cola' },

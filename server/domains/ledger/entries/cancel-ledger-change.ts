@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listOwners, saveAliases } from '../years/book.queries.ts';
 import { endChange, restoreEntries } from './entry-changes.queries.ts';
 import { lockLedger } from '../years/ledgers.queries.ts';

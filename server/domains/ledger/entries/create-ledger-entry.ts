@@ -9,7 +9,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { entryOf } from './entry-of.ts';
 import { findEntries } from './entries.queries.ts';
 import { insertByHand } from './by-hand.queries.ts';

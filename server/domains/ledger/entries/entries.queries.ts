@@ -3,7 +3,7 @@ import type { EntryView } from '@zarpa/contract/ledger/entries.rules.ts';
 import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { isOfOpenYear } from '../years/ledger-locks.queries.ts';
 
 export type EntryQuestion = Omit<EntryFilter, 'year'> & { begin: string; end: string };

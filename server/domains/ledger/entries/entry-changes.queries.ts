@@ -1,7 +1,7 @@
 import type { RateSource } from '@zarpa/contract/ledger/entries.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { isOfOpenYear } from '../years/ledger-locks.queries.ts';
 
 /** Where an entry belongs and who says so. */

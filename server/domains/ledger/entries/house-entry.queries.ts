@@ -3,7 +3,7 @@ import { houseKindOf, type HouseItem } from '@zarpa/contract/ledger/categories/h
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
 /** What a company's owner paid us, what came back, and from which day it counts; nothing before it was paid. */
 export async function findHouseCost(tx: Transaction<Database>, { registrationId, userId }: Owner) {

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { findBought } from '../../payments/find-purchase.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import {
   deleteHouseEntriesBut,
   divideHouseEntry,

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { copyRows, type CopyCell } from '../../../platform/db/copy-rows.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { isOfOpenYear } from '../years/ledger-locks.queries.ts';
 import type { KnownEntry } from '../statements/match-duplicates.rules.ts';
 import { wordsOfMovement, type Movement, type MovementHint } from '../reading/reading.ts';

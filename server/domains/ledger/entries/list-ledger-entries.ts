@@ -4,7 +4,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listEntries, sumEntries, type EntryQuestion } from './entries.queries.ts';
 import { entryOf } from './entry-of.ts';
 import { requireLedger, requireYear } from '../years/require-ledger.ts';

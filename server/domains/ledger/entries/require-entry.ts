@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { findEntries, type EntryRow } from './entries.queries.ts';
 
 /** An entry that stands in this ledger; `ledger.entry_not_found` for anybody else's. */

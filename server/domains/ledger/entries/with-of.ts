@@ -4,7 +4,7 @@ import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import type { EntryRow } from './entries.queries.ts';
 import type { EntryPatch } from './entry-changes.queries.ts';
 import { listPartyOwners, listRelatedParties } from '../related/related-parties.queries.ts';

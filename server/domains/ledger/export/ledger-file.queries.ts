@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { foundBy, withColumns, type EntryQuestion, type EntryRow } from '../entries/entries.queries.ts';
 
 /** What of an entry stands in a file. */

@@ -1,8 +1,8 @@
 import type { ProcessorYear } from '@zarpa/contract/ledger/statements/processors.ts';
 import { processorSheet, type ProcessorSheet } from '@zarpa/contract/ledger/statements/processors.rules.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { CompanyYear } from '../../tax/company-years.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { CompanyYear } from '../../tax/dates/company-years.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listProcessorLines, listToldProcessors, type ToldProcessor } from './processors.queries.ts';
 import { processorSums, readBanks } from './processors.rules.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { deleteEntries, insertEntries } from '../entries/ledger-entries.queries.ts';
 import { placeEntries } from '../rules/place-entries.ts';
 import { retell } from './retell.ts';

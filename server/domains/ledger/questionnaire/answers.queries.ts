@@ -4,8 +4,8 @@ import type { QuestionAnswer } from '@zarpa/contract/ledger/questions/shapes.rul
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { Days } from '../../tax/company-years.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Days } from '../../tax/dates/company-years.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import type { YearOf } from '../years/ledger-year.queries.ts';
 
 export type StoredAnswer = { question: LedgerQuestionKey; answer: QuestionAnswer; answeredAt: Date };

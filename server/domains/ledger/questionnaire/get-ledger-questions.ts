@@ -8,8 +8,8 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { CompanyYear } from '../../tax/company-years.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { CompanyYear } from '../../tax/dates/company-years.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listCategories, listLedgerAnswers } from './answers.queries.ts';
 import { requireLedger, requireYear } from '../years/require-ledger.ts';
 

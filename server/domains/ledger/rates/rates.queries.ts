@@ -2,8 +2,8 @@ import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
 import type { RateSource } from '@zarpa/contract/ledger/entries.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Days } from '../../tax/company-years.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Days } from '../../tax/dates/company-years.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { isOfOpenYear } from '../years/ledger-locks.queries.ts';
 
 /** Dollars for one unit, and who says so. */

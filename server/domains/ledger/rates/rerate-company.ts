@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts';
 import { findRegistration } from '../../payments/payments.queries.ts';
-import { companyYears } from '../../tax/company-years.ts';
+import { companyYears } from '../../tax/dates/company-years.ts';
 import type { YearRateChange } from '../ledger.jobs.ts';
 import { lockLedger } from '../years/ledgers.queries.ts';
 import { rerateYear } from './rerate-year.ts';

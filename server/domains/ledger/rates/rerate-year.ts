@@ -1,7 +1,7 @@
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { findEntries } from '../entries/entries.queries.ts';
 import { replaceParts } from '../entries/entry-changes.queries.ts';
 import { partsInUsd } from '../entries/parts.rules.ts';

@@ -4,7 +4,7 @@ import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listPartyOwners, listRelatedParties as listParties } from './related-parties.queries.ts';
 
 type Call = typeof relatedPartyOperations.listRelatedParties;

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { findRegistration } from '../../payments/payments.queries.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listGlobalRules, listRules } from '../years/book.queries.ts';
 import type { GlobalRuleChange } from '../ledger.jobs.ts';
 import { holdLedger, lockLedger } from '../years/ledgers.queries.ts';

@@ -7,7 +7,7 @@ import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listRules } from '../years/book.queries.ts';
 import { findEntries } from '../entries/entries.queries.ts';
 import type { Placed } from '../entries/entry-changes.queries.ts';

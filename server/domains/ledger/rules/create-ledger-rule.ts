@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { rulesMax } from '../years/book.queries.ts';
 import { effectOf } from './calculate-ledger-rule.ts';
 import { changeEntries } from '../entries/entry-changes.queries.ts';

@@ -3,7 +3,7 @@ import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.t
 import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listRules } from '../years/book.queries.ts';
 import type { NewEntry } from '../entries/ledger-entries.queries.ts';
 import { loadBook } from '../years/load-book.ts';

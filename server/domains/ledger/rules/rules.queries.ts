@@ -3,7 +3,7 @@ import { lettersIn, wordsOf } from '@zarpa/contract/ledger/categories/words.rule
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { rulesMax } from '../years/book.queries.ts';
 import { isOfOpenYear } from '../years/ledger-locks.queries.ts';
 

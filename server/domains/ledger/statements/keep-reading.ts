@@ -4,8 +4,8 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { orderedIds } from '../../../platform/db/ordered-ids.ts';
 import { findRegistration } from '../../payments/payments.queries.ts';
-import { companyYears } from '../../tax/company-years.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import { companyYears } from '../../tax/dates/company-years.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listAccounts } from '../years/book.queries.ts';
 import {
   deleteEntries,

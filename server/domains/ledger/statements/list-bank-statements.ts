@@ -3,7 +3,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { companyYears } from '../../tax/company-years.ts';
+import { companyYears } from '../../tax/dates/company-years.ts';
 import { statementOf } from './statement-of.ts';
 import { listStatements } from './statements.queries.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { findOwnedRegistration } from '../../payments/payments.queries.ts';
-import { companyYears, yearOfDay } from '../../tax/company-years.ts';
+import { companyYears, yearOfDay } from '../../tax/dates/company-years.ts';
 import { findStatement, findStatementRow } from './statements.queries.ts';
 
 export type OwnStatement = Awaited<ReturnType<typeof requireStatement>>;

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { countSent, findSent, sumStored } from './statement-quota.queries.ts';
 
 const { filesADay, bytesADay, bytesStored } = statementQuota;

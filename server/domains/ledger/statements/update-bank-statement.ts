@@ -11,7 +11,7 @@ import { askToRead } from './ask-to-read.ts';
 import { lockLedger } from '../years/ledgers.queries.ts';
 import { requireOpenDays } from '../years/require-open-year.ts';
 import { requireStatement } from './require-statement.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { mappingOf } from './statement-answers.rules.ts';
 import { askForReading, findStatementRow, listByMapping, saveMapping } from './statements.queries.ts';
 

@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { decideRow, type RowChange } from './decide-row.rules.ts';
 import { deleteEntries, findEntryOfRow, insertEntries, listKnown } from '../entries/ledger-entries.queries.ts';
 import { lockLedger } from '../years/ledgers.queries.ts';

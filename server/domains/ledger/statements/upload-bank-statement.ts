@@ -7,7 +7,7 @@ import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { companyYears } from '../../tax/company-years.ts';
+import { companyYears } from '../../tax/dates/company-years.ts';
 import { bankStatementFile } from './bank-statement.file.ts';
 import { askToRead } from './ask-to-read.ts';
 import { isYearLocked } from '../years/ledger-locks.queries.ts';

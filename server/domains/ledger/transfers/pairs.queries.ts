@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { isOfOpenYear } from '../years/ledger-locks.queries.ts';
 import type { TransferLeg } from '../placing/transfer-leg.rules.ts';
 

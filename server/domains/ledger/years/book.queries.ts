@@ -4,7 +4,7 @@ import type { LedgerRule, RuleCondition } from '@zarpa/contract/ledger/rules/con
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { historyKey, type History } from '../placing/history.rules.ts';
 import type { Owner as OwnerName } from '../placing/owners.rules.ts';
 

@@ -3,7 +3,7 @@ import type { LearntFacts } from '@zarpa/contract/formation/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { keepHouseEntry } from '../entries/house-entry.ts';
 import { askToRead } from '../statements/ask-to-read.ts';
 import { lockLedger } from './ledgers.queries.ts';

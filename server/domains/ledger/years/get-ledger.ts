@@ -5,8 +5,8 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { CompanyYear } from '../../tax/company-years.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { CompanyYear } from '../../tax/dates/company-years.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { accountsOf } from './ledger-accounts.rules.ts';
 import { isYearLocked } from './ledger-locks.queries.ts';
 import {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { Days } from '../../tax/company-years.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Days } from '../../tax/dates/company-years.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
 /** What was filed of a year says what its ledger said: nobody changes it. Of a ledger that is locked for writing. */
 export async function lockYear(

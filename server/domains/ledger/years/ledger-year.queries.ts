@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { CompanyYear, Days } from '../../tax/company-years.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { CompanyYear, Days } from '../../tax/dates/company-years.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { isOpen, isUnpaired } from '../entries/entries.queries.ts';
 
 export type YearOf = Owner & CompanyYear;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
 /**
  * Whoever writes what stands in a company's ledger does this first: one writer at a time, until the transaction ends, and

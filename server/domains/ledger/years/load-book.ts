@@ -1,7 +1,7 @@
 import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listAccounts, listCompanyNames, listGlobalRules, listOwners, listRules, loadHistory } from './book.queries.ts';
 import { openBook, type OpenBook } from '../placing/place.rules.ts';
 

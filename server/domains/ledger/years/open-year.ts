@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
-import type { Days } from '../../tax/company-years.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Days } from '../../tax/dates/company-years.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { keepHouseEntry } from '../entries/house-entry.ts';
 import { askToRead } from '../statements/ask-to-read.ts';
 import { listReadSince, unlockYear } from './ledger-locks.queries.ts';

@@ -2,8 +2,8 @@ import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { companyYears, type CompanyYear } from '../../tax/company-years.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import { companyYears, type CompanyYear } from '../../tax/dates/company-years.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
 /** The caller's own ledger, with the fiscal years of its company, newest first. */
 export async function requireLedger(

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Days } from '../../tax/company-years.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Days } from '../../tax/dates/company-years.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { isAnyDayLocked, isYearLocked } from './ledger-locks.queries.ts';
 
 /** `ledger.year_locked` for a year whose papers are filed. Of a ledger that is locked for writing, so that it stays so. */

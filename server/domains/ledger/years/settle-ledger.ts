@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listRules } from './book.queries.ts';
 import { placeAgain } from '../entries/entry-changes.queries.ts';
 import { loadBook } from './load-book.ts';

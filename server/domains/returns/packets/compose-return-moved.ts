@@ -4,7 +4,7 @@ import { askWords, lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import type { Context } from '../../../context.ts';
 import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
 import type { Composed } from '../../../platform/mail/letters.ts';
-import { findRemindedCompany } from '../../tax/reminded-company.ts';
+import { findRemindedCompany } from '../../tax/reminders/reminded-company.ts';
 import { filerOfRow } from './move-return.ts';
 import { packetTitle } from './packet-title.rules.ts';
 import { returnUrl } from '../filing/return-url.rules.ts';

@@ -11,8 +11,8 @@ import { loadQuestionnaire } from '../../ledger/questionnaire/get-ledger-questio
 import { listRelatedParties } from '../../ledger/related/related-parties.queries.ts';
 import { loadProcessors } from '../../ledger/processors/load-processors.ts';
 import { countFiles, listSkippedRows, listYearLines } from '../../ledger/years/year-lines.queries.ts';
-import type { CompanyYear } from '../../tax/company-years.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { CompanyYear } from '../../tax/dates/company-years.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { citedMax, type MissedFacts } from '../forms/return-facts.rules.ts';
 import {
   entriesOf,

@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { findRegistration } from '../../payments/payments.queries.ts';
-import { companyYears, type CompanyYear } from '../../tax/company-years.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
-import { findTaxCompany } from '../../tax/tax-work.queries.ts';
+import { companyYears, type CompanyYear } from '../../tax/dates/company-years.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
+import { findTaxCompany } from '../../tax/staff/tax-work.queries.ts';
 import { findReturn, type ReturnRow } from './returns.queries.ts';
 
 export type AnyReturn = {

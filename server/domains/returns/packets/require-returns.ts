@@ -2,8 +2,8 @@ import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { requireLedger, requireYear } from '../../ledger/years/require-ledger.ts';
-import type { CompanyYear } from '../../tax/company-years.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { CompanyYear } from '../../tax/dates/company-years.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { findOwnReturn, type ReturnRow } from './returns.queries.ts';
 
 export type OwnYear = { owner: Owner; year: CompanyYear; years: CompanyYear[] };

@@ -2,7 +2,7 @@ import type { ProfileChange } from '@zarpa/contract/profile/fields.rules.ts';
 import { sql } from 'kysely';
 import { companyMemberColumns } from '../../companies/address-columns.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
 /** What the papers and the profile say of a company; undefined before it has details. */
 export async function findReturnCompany(db: Db, { registrationId, userId }: Owner) {

@@ -3,7 +3,7 @@ import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
 import { sql, type Insertable, type Transaction, type Updateable } from 'kysely';
 import type { Database, Returns } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
 const columns = [
   'id',

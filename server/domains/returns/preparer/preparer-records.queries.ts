@@ -2,8 +2,8 @@ import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts'
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { Days } from '../../tax/company-years.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Days } from '../../tax/dates/company-years.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
 export type StoredRecord = { record: PreparerRecord; version: number; keptAt: Date };
 

@@ -1,6 +1,6 @@
 /** Of whom a preparer asks the days in the US. Pure. */
 import type { MemberShares } from '@zarpa/contract/tax/answers/member-shares.ts';
-import type { Days } from '../../tax/company-years.ts';
+import type { Days } from '../../tax/dates/company-years.ts';
 
 export type RecordPerson = { id: string; name: string };
 

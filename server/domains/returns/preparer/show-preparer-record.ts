@@ -6,12 +6,12 @@ import { yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { unsure } from '@zarpa/contract/tax/book/facts.rules.ts';
 import type { CompanyTaxes } from '@zarpa/contract/tax/operations.ts';
 import { listPaidParties } from '../../ledger/years/packet-lines.queries.ts';
-import { loadTaxes } from '../../tax/load-taxes.ts';
-import type { Days } from '../../tax/company-years.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import { loadTaxes } from '../../tax/dates/load-taxes.ts';
+import type { Days } from '../../tax/dates/company-years.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import type { ReturnNeeds } from '../packets/load-returns.ts';
 import type { OwnYear } from '../packets/require-returns.ts';
-import { loadMemberShares } from '../../tax/load-member-shares.ts';
+import { loadMemberShares } from '../../tax/members/load-member-shares.ts';
 import { findPreparerRecord } from './preparer-records.queries.ts';
 import { peopleOfYear, type RecordPerson } from './record-people.rules.ts';
 

@@ -2,8 +2,8 @@ import type { ReturnQuestionKey } from '@zarpa/contract/returns/questions.rules.
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { Days } from '../../tax/company-years.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Days } from '../../tax/dates/company-years.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
 /** What an owner answers holds for every year. */
 export const everyYear: Days = { begin: '0001-01-01', end: '9999-12-31' };

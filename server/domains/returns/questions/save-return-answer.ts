@@ -10,7 +10,7 @@ import { fail } from '../../../platform/http/fail.ts';
 import { lockLedger } from '../../ledger/years/ledgers.queries.ts';
 import { listRelatedParties } from '../../ledger/related/related-parties.queries.ts';
 import { requireOpenYear } from '../../ledger/years/require-open-year.ts';
-import type { Owner } from '../../tax/tax-facts.queries.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { loadReturns, type ReturnNeeds } from '../packets/load-returns.ts';
 import { requireReturnsYear, type OwnYear } from '../packets/require-returns.ts';
 import {

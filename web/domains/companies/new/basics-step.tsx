@@ -6,11 +6,11 @@ import { preloadDialog } from '../../../platform/ui/dialog.tsx';
 import { FormCheckboxField, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
 import { NameHint } from '../names/name-hint.tsx';
-import { PlanSummary } from './plan-summary.tsx';
-import type { StepProps } from './plan-step.tsx';
-import { StepHeading } from './step-heading.tsx';
-import { basicsProblems } from './wizard.checks.ts';
-import { basicsOf, withBasics, type BasicsEntry } from './wizard.state.ts';
+import { PlanSummary } from './plan/plan-summary.tsx';
+import type { StepProps } from './plan/plan-step.tsx';
+import { StepHeading } from './progress/step-heading.tsx';
+import { basicsProblems } from './progress/wizard.checks.ts';
+import { basicsOf, withBasics, type BasicsEntry } from './progress/wizard.state.ts';
 
 /** Step 2: the company's name, and what is agreed to. */
 export function BasicsStep({ state, change, formId, onNext }: StepProps) {

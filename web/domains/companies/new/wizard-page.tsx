@@ -1,7 +1,7 @@
 import { useSession } from '../../../platform/api/session.ts';
-import { useKnownCompanies } from './use-known-companies.ts';
+import { useKnownCompanies } from './progress/use-known-companies.ts';
 import { WizardSkeleton } from './wizard-skeleton.tsx';
-import { Wizard } from './wizard.tsx';
+import { Wizard } from './progress/wizard.tsx';
 
 /** `/empresa/nueva`: choose, name, pay, complete. */
 export function WizardPage() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { PartHeading } from '../../formation/staff/part-heading.tsx';
+import { PartHeading } from '../../formation/staff/case/part-heading.tsx';
 import { Loaded } from '../../../platform/shell/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';

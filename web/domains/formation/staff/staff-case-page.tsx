@@ -9,20 +9,22 @@ import { useIsUnknown } from '../../../platform/shell/use-is-unknown.ts';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { caseParts, partNames, type CasePart, type CaseSearch } from './case-search.state.ts';
-import { CaseFacts } from './case-facts.tsx';
-import { CaseHead } from './case-head.tsx';
-import { openProposal } from './open-proposal.state.ts';
-import { readQueue } from './queue.storage.ts';
+import { caseParts, partNames, type CasePart, type CaseSearch } from './queue/case-search.state.ts';
+import { CaseFacts } from './case/case-facts.tsx';
+import { CaseHead } from './case/case-head.tsx';
+import { openProposal } from './corrections/open-proposal.state.ts';
+import { readQueue } from './queue/queue.storage.ts';
 import { staffCaseQuery, type StaffCase } from './staff-cases.data.ts';
 
 // Only where there is one.
-const TaskBand = lazyPiece(async () => ({ default: (await import('./task-band.tsx')).TaskBand }));
+const TaskBand = lazyPiece(async () => ({ default: (await import('./actions/task-band.tsx')).TaskBand }));
 // With the form's library, while what there is to read stands there already.
-const ProposalBand = lazyPiece(async () => ({ default: (await import('./proposal-band.tsx')).ProposalBand }));
+const ProposalBand = lazyPiece(async () => ({
+  default: (await import('./corrections/proposal-band.tsx')).ProposalBand,
+}));
 // What happened is read after where it stands.
-const CaseHistory = lazyPiece(async () => ({ default: (await import('./case-history.tsx')).CaseHistory }));
-const CaseTurn = lazyPiece(async () => ({ default: (await import('./case-turn.tsx')).CaseTurn }));
+const CaseHistory = lazyPiece(async () => ({ default: (await import('./case/case-history.tsx')).CaseHistory }));
+const CaseTurn = lazyPiece(async () => ({ default: (await import('./case/case-turn.tsx')).CaseTurn }));
 
 /** `/admin/casos/:caseId`: what is known, what happened, and what there is to do. */
 export function StaffCasePage({ caseId, search }: { caseId: string; search: CaseSearch }) {

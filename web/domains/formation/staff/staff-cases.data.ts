@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
 import { pollMs } from '../../../platform/api/poll.ts';
 import type { CallOptions } from '../../../platform/api/wire-request.ts';
-import { questionOf, type QueueSearch } from './queue.state.ts';
+import { questionOf, type QueueSearch } from './queue/queue.state.ts';
 
 export type QueueRow = CallAnswer<'GET /api/admin/cases'>['data']['items'][number];
 export type StaffCase = CallAnswer<'GET /api/admin/cases/:id'>['data'];

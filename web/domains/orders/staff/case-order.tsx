@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import type { StaffCase } from '../../formation/staff/staff-cases.data.ts';
-import { PartHeading } from '../../formation/staff/part-heading.tsx';
+import { PartHeading } from '../../formation/staff/case/part-heading.tsx';
 import { Loaded } from '../../../platform/shell/loaded.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { Money } from '../../../platform/ui/money.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { PartHeading } from '../../formation/staff/part-heading.tsx';
+import { PartHeading } from '../../formation/staff/case/part-heading.tsx';
 import { Loaded } from '../../../platform/shell/loaded.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { staffRequestsQuery } from './change-requests.data.ts';

@@ -4,7 +4,7 @@ import type { ChangeRequest } from '@zarpa/contract/profile/change-requests.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { changeRequestStateLabels, lockedFacts } from '@zarpa/contract/profile/completion.rules.ts';
 import { Suspense, useState, type ReactNode } from 'react';
-import { CopyValue } from '../../formation/staff/copy-value.tsx';
+import { CopyValue } from '../../formation/staff/case/copy-value.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { reviewChangeRequest, type Outcome } from './change-requests.data.ts';

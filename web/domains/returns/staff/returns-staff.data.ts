@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
 import { pollMs } from '../../../platform/api/poll.ts';
 import type { CallOptions } from '../../../platform/api/wire-request.ts';
-import { returnViews, type ReturnsSearch } from './returns-search.state.ts';
+import { returnViews, type ReturnsSearch } from './queue/returns-search.state.ts';
 
 export type ListedReturn = CallAnswer<'GET /api/admin/returns'>['data']['returns'][number];
 export type Reviewed = CallAnswer<'GET /api/admin/returns/:id'>['data']['reviewed'];

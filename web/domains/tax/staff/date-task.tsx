@@ -2,7 +2,7 @@ import { isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts'
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useSession } from '../../../platform/api/session.ts';
-import { ownerWord, taskDay } from '../../formation/staff/task-place.state.ts';
+import { ownerWord, taskDay } from '../../formation/staff/queue/task-place.state.ts';
 import { useToday } from '../../identity/use-today.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { FileField } from '../../../platform/ui/file-field.tsx';
@@ -15,7 +15,7 @@ type DateTaskProps = { obligation: Obligation; tasks: StaffTaxes['tasks']; regis
 
 // With the form's library.
 const TaskOwnerForm = lazyPiece(async () => ({
-  default: (await import('../../formation/staff/task-owner-form.tsx')).TaskOwnerForm,
+  default: (await import('../../formation/staff/actions/task-owner-form.tsx')).TaskOwnerForm,
 }));
 
 /** What the team does about a date: whose it is, until when, a note; and done by us, with the paper that proves it. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { StaffCasePage } from '../../../domains/formation/staff/staff-case-page.tsx';
-import { readCaseSearch } from '../../../domains/formation/staff/case-search.state.ts';
+import { readCaseSearch } from '../../../domains/formation/staff/queue/case-search.state.ts';
 
 export const Route = createFileRoute('/admin/casos/$caseId')({
   staticData: { title: 'Caso' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReturnSettingsPage } from '../../../domains/returns/staff/return-settings-page.tsx';
+import { ReturnSettingsPage } from '../../../domains/returns/staff/settings/return-settings-page.tsx';
 
 export const Route = createFileRoute('/admin/impuestos/criterios')({
   staticData: { title: 'Criterios' },

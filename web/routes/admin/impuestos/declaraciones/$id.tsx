@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReturnPage } from '../../../../domains/returns/staff/return-page.tsx';
-import { readReturnSearch } from '../../../../domains/returns/staff/return-search.state.ts';
+import { ReturnPage } from '../../../../domains/returns/staff/packet/return-page.tsx';
+import { readReturnSearch } from '../../../../domains/returns/staff/queue/return-search.state.ts';
 
 export const Route = createFileRoute('/admin/impuestos/declaraciones/$id')({
   staticData: { title: 'Declaración' },

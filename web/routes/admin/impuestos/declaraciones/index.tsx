@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReturnsPage } from '../../../../domains/returns/staff/returns-page.tsx';
-import { readReturnsSearch } from '../../../../domains/returns/staff/returns-search.state.ts';
+import { ReturnsPage } from '../../../../domains/returns/staff/queue/returns-page.tsx';
+import { readReturnsSearch } from '../../../../domains/returns/staff/queue/returns-search.state.ts';
 
 export const Route = createFileRoute('/admin/impuestos/declaraciones/')({
   staticData: { title: 'Declaraciones' },

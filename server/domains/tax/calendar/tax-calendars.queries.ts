@@ -1,0 +1,43 @@
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { Owner } from '../facts/tax-facts.queries.ts';
+
+export function findCalendar(db: Db, { registrationId, userId }: Owner) {
+  return db
+    .selectFrom('tax_calendars')
+    .select('created_at')
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Of whoever has the address: it is the key. */
+export async function findCalendarOwner(db: Db, hash: Buffer): Promise<Owner | undefined> {
+  const row = await db
+    .selectFrom('tax_calendars')
+    .select(['registration_id', 'user_id'])
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  return row && { registrationId: row.registration_id, userId: row.user_id };
+}
+
+/** An earlier address ends. */
+export async function saveCalendar(
+  db: Db,
+  { registrationId, userId }: Owner,
+  { hash, at }: { hash: Buffer; at: Date },
+): Promise<void> {
+  const row = { token_hash: hash, created_at: at };
+  await db
+    .insertInto('tax_calendars')
+    .values({ registration_id: registrationId, user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('registration_id').doUpdateSet(row))
+    .execute();
+}
+
+export async function deleteCalendar(db: Db, { registrationId, userId }: Owner): Promise<void> {
+  await db
+    .deleteFrom('tax_calendars')
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,58 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import type { taxStaffOperations } from '@zarpa/contract/tax/dates/work.ts';
+import { isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import type { Context } from '../../../context.ts';
+import { addDocument } from '../../documents/add-document.ts';
+import { staffPaper } from '../../documents/staff-paper.file.ts';
+import { onlyFile } from '../../../platform/files/only-file.ts';
+import { receiveFile } from '../../../platform/files/receive-file.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { endTasks } from '../../tasks/tasks.queries.ts';
+import { listObligations } from './obligations.queries.ts';
+import { refreshObligations } from './refresh-obligations.ts';
+import { findTaxCompany } from '../staff/tax-work.queries.ts';
+import { settle } from './update-obligation.ts';
+
+type Needs = Pick<
+  Context,
+  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'
+>;
+type Call = typeof taxStaffOperations.createStaffTaxProof;
+
+/** Done by us, with the paper that proves it: the date is settled, its task is done, and the customer has the paper. */
+export async function createStaffTaxProof(
+  needs: Needs,
+  actor: Actor,
+  { params, body: { key, note }, files }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const company = await findTaxCompany(needs.db, params.id);
+  if (!company) throw fail('companies.registration_not_found');
+  const owner = { registrationId: company.registration_id, userId: company.user_id };
+  const { title, before } = await needs.db.transaction().execute(async (tx) => {
+    // What came into view today is there.
+    await refreshObligations(needs, tx, owner);
+    const row = (await listObligations(tx, owner)).find((found) => found.key === key);
+    if (!row) throw fail('tax.obligation_not_found');
+    if (!isStanding(row.state)) throw fail('tax.obligation_changed', { data: { state: row.state } });
+    return { title: `Justificante: ${obligationTitle(row)}`, before: row.state };
+  });
+  const about = { userId: owner.userId, kind: staffPaper, ref: `${owner.registrationId}:${key}` };
+  const file = await receiveFile(needs, about, await onlyFile(files), async (tx, { id }) => {
+    await addDocument(needs, tx, {
+      ...owner,
+      id,
+      category: 'acknowledgement',
+      title,
+      source: 'staff',
+      isVisible: true,
+      reason: 'Llegó uno nuevo.',
+    });
+    const said = { state: 'done', document_id: id, asked_on: null, reason: null } as const;
+    await settle(needs, tx, owner, { key, before, said, staffId: actor.userId });
+    const done = { by: actor.userId, note, proof: id };
+    await endTasks(tx, company.case_id, { kind: 'obligation', subject: key }, needs.clock(), done);
+  });
+  return { success: true, data: { document_id: file.id } };
+}

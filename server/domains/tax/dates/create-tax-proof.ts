@@ -1,0 +1,66 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import type { taxProofOperations } from '@zarpa/contract/tax/dates/proofs.ts';
+import type { Transaction } from 'kysely';
+import { requireCompany } from '../../companies/require-company.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { addDocument } from '../../documents/add-document.ts';
+import { onlyFile } from '../../../platform/files/only-file.ts';
+import { receiveFile } from '../../../platform/files/receive-file.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { hasLeft } from '../../identity/people.queries.ts';
+import { listObligations } from './obligations.queries.ts';
+import { refreshObligations } from './refresh-obligations.ts';
+import type { Owner } from '../facts/tax-facts.queries.ts';
+import { taxProof } from './tax-proof.file.ts';
+
+type Needs = Pick<
+  Context,
+  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'
+>;
+type Call = typeof taxProofOperations.createTaxProof;
+
+/** A paper among the company's, at once, so that it outlives the form it was chosen in. The same file for the same date is one. */
+export async function createTaxProof(
+  needs: Needs,
+  actor: Actor,
+  { params, body, files }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { registration } = await requireCompany(needs, actor, params.id);
+  const owner = { registrationId: registration.id, userId: actor.userId };
+  const title = await needs.db.transaction().execute((tx) => titleOf(needs, tx, owner, body.key));
+  const about = { userId: actor.userId, kind: taxProof, ref: `${registration.id}:${body.key}` };
+  const file = await receiveFile(needs, about, await onlyFile(files), async (tx, { id }) => {
+    // It took a while: the account may have been deleted.
+    if (await hasLeft(tx, actor.userId)) throw fail('identity.account_deleted');
+    await addDocument(needs, tx, {
+      ...owner,
+      id,
+      category: 'acknowledgement',
+      title,
+      source: 'customer',
+      isVisible: true,
+      reason: 'Llegó uno nuevo.',
+      isQuiet: true,
+    });
+  });
+  return {
+    success: true,
+    data: { document: { id: file.id, title, name: file.name, size_bytes: Number(file.size_bytes) } },
+  };
+}
+
+async function titleOf(
+  needs: Pick<Context, 'clock'>,
+  tx: Transaction<Database>,
+  owner: Owner,
+  key: string,
+): Promise<string> {
+  // What came into view today is there.
+  await refreshObligations(needs, tx, owner);
+  const row = (await listObligations(tx, owner)).find((found) => found.key === key);
+  if (!row) throw fail('tax.obligation_not_found');
+  return `Justificante: ${obligationTitle(row)}`;
+}

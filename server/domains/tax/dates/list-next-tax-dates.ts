@@ -1,0 +1,23 @@
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { taxNextOperations } from '@zarpa/contract/tax/dates/next.ts';
+import { requireCompany } from '../../companies/require-company.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { findNextDates } from './next-dates.queries.ts';
+
+type Call = typeof taxNextOperations.listNextTaxDates;
+
+/** What is next, for a glance: where it leads to says all of it. */
+export async function listNextTaxDates(
+  needs: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { query }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { company_id } = query;
+  const company = company_id === undefined ? undefined : await requireCompany(needs, actor, company_id);
+  const { userId } = actor;
+  const today = dayOf(needs.clock());
+  const data = await findNextDates(needs.db, { userId, registrationId: company?.registration.id, today });
+  return { success: true, data };
+}

@@ -1,0 +1,116 @@
+import type { CompanyObligation, CompanyTaxes } from '@zarpa/contract/tax/operations.ts';
+import { grantedTo } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import type { TaxFacts, UsedFact } from '@zarpa/contract/tax/book/facts.rules.ts';
+import type { Obligations } from '@zarpa/contract/tax/book/obligation-rows.rules.ts';
+import type { Context } from '../../../context.ts';
+import type { RegistrationRow } from '../../payments/payments.queries.ts';
+import { withDays, yearOfDay, yearsFrom } from './company-years.ts';
+import { listMissedYears } from './missed-years.queries.ts';
+import { asUsed, knownFacts } from '../facts/known-facts.rules.ts';
+import { obligationsToday } from './obligation-changes.rules.ts';
+import { listObligations, type ObligationRow } from './obligations.queries.ts';
+import { findCalendar } from '../calendar/tax-calendars.queries.ts';
+import { listAnswers } from '../facts/list-answers.ts';
+import { findTaxSource, listFiledYears, listScreening } from '../facts/tax-facts.queries.ts';
+
+/** What is due of a company as its facts say it now, with what was said of each date. */
+export async function loadTaxes(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { id, user_id }: Pick<RegistrationRow, 'id' | 'user_id'>,
+): Promise<CompanyTaxes> {
+  const owner = { registrationId: id, userId: user_id };
+  const source = await findTaxSource(db, owner);
+  const { facts, given, answers, disagreements } = knownFacts(source, await listAnswers(db, owner));
+  const rows = await listObligations(db, owner);
+  const screened = await listScreening(db, owner);
+  const calendar = await findCalendar(db, owner);
+  const missed = await listMissedYears(db, owner);
+  const years = withDays(yearsFrom({ source, facts, filed: await listFiledYears(db, owner) }, clock()));
+  const follows = obligationsToday(facts, clock());
+  return {
+    registration_id: id,
+    obligations: obligationsShown(follows, facts, rows),
+    // Before the formation nothing has a day.
+    open: follows.undated.map(({ rule, asks, because }) => ({
+      rule,
+      asks,
+      because: because.map(({ fact, value }) => ({ fact, value })),
+    })),
+    not_due: follows.notDue.map(({ rule, period, because }) => ({ rule, period, because: [...because] })),
+    years: years.map(({ year, period, begin, end }) => ({ year, period, begin, end })),
+    asks: follows.asks,
+    answers: answers.map((answer) => ({
+      ...asUsed(answer),
+      answered_at: answer.answeredAt.toISOString(),
+      said_by: answer.said_by,
+      reason: answer.reason,
+    })),
+    given,
+    disagreements,
+    shares_from: source.shares[0]?.from ?? null,
+    screening: { ...unscreened, ...screened.answers },
+    screening_days: { ...unscreened, ...screened.days },
+    missed_years: missed.map(({ year_day, told_at, ...told }) => ({
+      year: yearOfDay(years, year_day).year,
+      ...told,
+      told_at: told_at.toISOString(),
+    })),
+    calendar: calendar ? { since: calendar.created_at.toISOString() } : null,
+  };
+}
+
+const unscreened = { employees: null, place: null, services: null, property: null, investments: null };
+
+/** By day: what follows from the facts, and what stays though it follows no more. */
+function obligationsShown(follows: Obligations, facts: TaxFacts, rows: readonly ObligationRow[]): CompanyObligation[] {
+  const kept = new Map(rows.map((row) => [row.key, row]));
+  const shown = [
+    ...follows.due.map((one) => ({ ...one, is: 'due' as const })),
+    ...follows.possible.map((one) => ({ ...one, is: 'possible' as const, fee: null })),
+  ].map(({ key, rule, period, begin, end, due_on, extended_to, fee, asks, because, is }): CompanyObligation => {
+    const row = kept.get(key);
+    kept.delete(key);
+    const said = { ...settlementOf(row), state: row?.state ?? is };
+    const of = {
+      key,
+      rule,
+      period,
+      due_on,
+      extended_to: grantedTo({ ...said, due_on, extended_to: extended_to ?? null }),
+      fee,
+      asks,
+      days: { begin, end },
+      because: [...because],
+    };
+    return { ...of, ...said };
+  });
+  const past = [...kept.values()].map((row): CompanyObligation => {
+    const { key, rule, period, due_on, extended_to } = row;
+    const because = [...(row.state === 'lapsed' ? whyNot(follows, facts, row) : [])];
+    const of = { key, rule, period, due_on, extended_to, fee: null, asks: null, days: null };
+    return { ...of, because, ...settlementOf(row) };
+  });
+  return [...shown, ...past].toSorted((one, other) => one.due_on.localeCompare(other.due_on));
+}
+
+/** What decided that it is not due any more. */
+function whyNot(
+  { notDue }: Obligations,
+  { dissolved_on: value }: TaxFacts,
+  { rule, period, due_on }: Pick<ObligationRow, 'rule' | 'period' | 'due_on'>,
+): readonly UsedFact[] {
+  const of = notDue.find((one) => one.rule === rule && (one.period === null || one.period === period));
+  if (of) return of.because;
+  // Of years in which there is no company nothing is judged.
+  return value !== undefined && value <= due_on ? [{ fact: 'dissolved_on', value }] : [];
+}
+
+function settlementOf(row: ObligationRow | undefined) {
+  return {
+    state: row?.state ?? 'due',
+    settled_at: row?.settled_at?.toISOString() ?? null,
+    reason: row?.reason ?? null,
+    document_id: row?.document_id ?? null,
+    asked_on: row?.asked_on ?? null,
+  };
+}

@@ -1,0 +1,77 @@
+import type { ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { nextDatesMax } from '@zarpa/contract/tax/dates/next.ts';
+import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
+import { sql, type ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+
+type Asked = {
+  userId: string;
+  /** Undefined: of all companies. */
+  registrationId: string | undefined;
+  today: string;
+};
+
+export function findNextDates(db: Db, asked: Asked) {
+  return nextDatesQuery(db, asked).executeTakeFirstOrThrow();
+}
+
+/** The first dates from today on, how many have passed, and how many questions are open, in one statement by the person's indexes. */
+export function nextDatesQuery(db: Db, { userId, registrationId, today }: Asked) {
+  const owed = (from: ExpressionBuilder<Database, never>) => {
+    const rows = from
+      .selectFrom('obligations as o')
+      .innerJoin('companies as c', 'c.registration_id', 'o.registration_id')
+      .innerJoin('cases as k', 'k.registration_id', 'o.registration_id')
+      .where('o.user_id', '=', userId)
+      .where('o.state', 'in', [sql.lit('due'), sql.lit('possible'), sql.lit('extended')])
+      // As `findRemindedCompany` says it.
+      .where('c.formed_on', 'is not', null)
+      .where('k.stage', 'not in', [sql.lit('refused'), sql.lit('cancelled')]);
+    return registrationId === undefined ? rows : rows.where('o.registration_id', '=', registrationId);
+  };
+  const asking = (from: ExpressionBuilder<Database, never>) => {
+    const rows = from
+      .selectFrom('tax_refreshes as t')
+      .innerJoin('companies as c', 'c.registration_id', 't.registration_id')
+      .innerJoin('cases as k', 'k.registration_id', 't.registration_id')
+      .where('t.user_id', '=', userId)
+      .where('t.open_questions', '>', 0)
+      .where('c.formed_on', 'is not', null)
+      .where('k.stage', 'not in', [sql.lit('refused'), sql.lit('cancelled')]);
+    return registrationId === undefined ? rows : rows.where('t.registration_id', '=', registrationId);
+  };
+  return db.selectNoFrom((from) => [
+    jsonArrayFrom(
+      owed(from)
+        .select(['o.registration_id', 'c.name as company_name', 'o.key', 'o.period', 'o.due_on', 'o.extended_to'])
+        .select((row) => [
+          row.ref('o.rule').$castTo<RuleId>().as('rule'),
+          row.ref('o.state').$castTo<ObligationState>().as('state'),
+        ])
+        .where('o.deadline', '>=', today)
+        .orderBy('o.deadline')
+        .orderBy('o.registration_id')
+        .orderBy('o.key')
+        .limit(sql.lit(nextDatesMax)),
+    ).as('dates'),
+    jsonObjectFrom(
+      owed(from)
+        .select(['o.registration_id', sql<number>`(count(*) over ())::int`.as('count')])
+        .where('o.deadline', '<', today)
+        // Whether a possible one was missed nobody knows.
+        .where('o.state', '<>', 'possible')
+        .orderBy('o.deadline')
+        .orderBy('o.registration_id')
+        .limit(sql.lit(1)),
+    ).as('overdue'),
+    jsonObjectFrom(
+      asking(from)
+        .select(['t.registration_id', sql<number>`(sum(t.open_questions) over ())::int`.as('count')])
+        .orderBy('t.open_questions', 'desc')
+        .orderBy('t.registration_id')
+        .limit(sql.lit(1)),
+    ).as('open_questions'),
+  ]);
+}

@@ -1,0 +1,113 @@
+import type { ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { Owner } from '../facts/tax-facts.queries.ts';
+
+export type ObligationRow = Awaited<ReturnType<typeof listObligations>>[number];
+
+/** By day. */
+export async function listObligations(db: Db, { registrationId, userId }: Owner) {
+  const rows = await db
+    .selectFrom('obligations')
+    .select(['key', 'rule', 'period', 'due_on', 'extended_to', 'state', 'reason', 'document_id'])
+    .select(['settled_at', 'changed_at', 'asked_on'])
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .orderBy('due_on')
+    .orderBy('key')
+    .execute();
+  // The database holds both to their lists.
+  return rows.map((row) => ({ ...row, rule: row.rule as RuleId, state: row.state as ObligationState }));
+}
+
+/** What is written of one that follows from the facts, or of what they left of it. */
+export type DerivedRow = Pick<ObligationRow, 'key' | 'rule' | 'period' | 'due_on' | 'extended_to' | 'state'>;
+
+export async function insertObligations(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  rows: readonly DerivedRow[],
+  at: Date,
+): Promise<void> {
+  const of = { registration_id: registrationId, user_id: userId, changed_at: at };
+  if (rows.length > 0)
+    await tx
+      .insertInto('obligations')
+      .values(rows.map((row) => ({ ...row, ...of })))
+      .execute();
+}
+
+/** To another day or state; what a person said of it stays. */
+export async function changeObligation(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  { key, due_on, extended_to, state }: DerivedRow,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('obligations')
+    .set({ due_on, extended_to, state, changed_at: at })
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute();
+}
+
+export async function deleteObligations(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length > 0)
+    await tx
+      .deleteFrom('obligations')
+      .where('registration_id', '=', registrationId)
+      .where('user_id', '=', userId)
+      .where('key', 'in', keys)
+      .execute();
+}
+
+export type Settlement = Pick<ObligationRow, 'state' | 'reason' | 'document_id' | 'settled_at' | 'asked_on'>;
+
+export async function settleObligation(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  key: string,
+  { state, reason, document_id, settled_at, asked_on }: Settlement,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('obligations')
+    .set({ state, reason, document_id, settled_at, asked_on, changed_at: at })
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute();
+}
+
+/** Those whose horizon has moved by a day, the longest waiting first. Of everybody: whose each is comes with it. */
+export async function listDueRefreshes(db: Db, now: Date, limit: number): Promise<Owner[]> {
+  const rows = await db
+    .selectFrom('tax_refreshes')
+    .select(['registration_id', 'user_id'])
+    .where('refresh_at', '<=', now)
+    .orderBy('refresh_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ registration_id, user_id }) => ({ registrationId: registration_id, userId: user_id }));
+}
+
+export async function saveRefresh(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  { refreshAt, openQuestions }: { refreshAt: Date; openQuestions: number },
+): Promise<void> {
+  const row = { refresh_at: refreshAt, open_questions: openQuestions };
+  await tx
+    .insertInto('tax_refreshes')
+    .values({ registration_id: registrationId, user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('registration_id').doUpdateSet(row))
+    .execute();
+}

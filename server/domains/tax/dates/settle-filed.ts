@@ -1,0 +1,29 @@
+import type { MovedReturn } from '@zarpa/contract/returns/operations.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { listObligations, settleObligation } from './obligations.queries.ts';
+import { planReminders } from '../reminders/plan-reminders.ts';
+import { refreshObligations } from './refresh-obligations.ts';
+
+/** What was filed is done, with its proof; an extension that was filed in time gives more of it. Its history is the return's. */
+export async function settleFiled(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { registrationId, userId, kind, obligation, to, documentId, filedAt, at }: MovedReturn,
+): Promise<void> {
+  if (to !== 'filed') return;
+  const owner = { registrationId, userId };
+  await refreshObligations(needs, tx, owner);
+  const row = (await listObligations(tx, owner)).find(({ key }) => key === obligation);
+  if (!row) return;
+  const said = { reason: null, document_id: documentId, settled_at: at };
+  if (kind === 'extension') {
+    const asked_on = dayOf(filedAt ?? at);
+    // A proof of more time says nothing of what is done already, and one of after the day gives none.
+    if (row.state === 'done' || asked_on > row.due_on) return;
+    await settleObligation(tx, owner, obligation, { ...said, state: 'extended', asked_on }, at);
+  } else await settleObligation(tx, owner, obligation, { ...said, state: 'done', asked_on: null }, at);
+  await planReminders(tx, owner, at);
+}

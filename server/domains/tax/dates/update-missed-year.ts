@@ -1,0 +1,51 @@
+import type { missedYearOperations } from '@zarpa/contract/tax/dates/missed-years.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { Transaction } from 'kysely';
+import { requireCompany } from '../../companies/require-company.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { lockRegistration } from '../../payments/payments.queries.ts';
+import { companyYears, type CompanyYear, type Days } from './company-years.ts';
+import { loadTaxes } from './load-taxes.ts';
+import { deleteMissedYear, listMissedYears, saveMissedYear } from './missed-years.queries.ts';
+import type { Owner } from '../facts/tax-facts.queries.ts';
+
+type Call = typeof missedYearOperations.updateMissedYear;
+type Told = OperationInput<Call>['body'];
+
+/** What its owner tells of a year, over what was seen. */
+export async function updateMissedYear(
+  needs: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { params, body }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { registration } = await requireCompany(needs, actor, params.id);
+  const years = await companyYears(needs, registration);
+  const year = years.find((one) => one.year === body.year);
+  if (!year) throw fail('tax.year_unknown');
+  const owner = { registrationId: registration.id, userId: actor.userId };
+  await needs.db.transaction().execute((tx) => keep(tx, owner, { ...body, year }, needs.clock()));
+  return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
+}
+
+async function keep(
+  tx: Transaction<Database>,
+  owner: Owner,
+  { year: { end, reach }, before, learned, cause, since }: Omit<Told, 'year'> & { year: CompanyYear },
+  at: Date,
+): Promise<void> {
+  // Two at once would both be the first.
+  await lockRegistration(tx, owner.registrationId);
+  const present = (await listMissedYears(tx, owner)).find(({ year_day }) => isIn(reach, year_day));
+  // The same sent twice is told once, whatever was seen.
+  const said = [learned, cause, since];
+  if (said.join('\0') === [present?.learned ?? '', present?.cause ?? '', present?.since ?? ''].join('\0')) return;
+  if ((present?.told_at.toISOString() ?? null) !== before) throw fail('tax.missed_year_changed');
+  const yearDay = present?.year_day ?? end;
+  if (said.every((text) => text === '')) await deleteMissedYear(tx, owner, yearDay);
+  else await saveMissedYear(tx, owner, { year_day: yearDay, learned, cause, since, told_at: at });
+}
+
+const isIn = ({ begin, end }: Days, day: string) => day >= begin && day <= end;

@@ -1,0 +1,81 @@
+import { askedOnProblem, canExtend, type ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { taxEvents, type taxOperations } from '@zarpa/contract/tax/operations.ts';
+import type { Transaction } from 'kysely';
+import { requireCompany } from '../../companies/require-company.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { findOwnedDocument } from '../../documents/documents.queries.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { loadTaxes } from './load-taxes.ts';
+import { listObligations, settleObligation, type Settlement } from './obligations.queries.ts';
+import { refreshObligations } from './refresh-obligations.ts';
+import type { Owner } from '../facts/tax-facts.queries.ts';
+
+type Needs = ReactionNeeds & Pick<Context, 'db'>;
+type Call = typeof taxOperations.updateObligation;
+type Said = Omit<Settlement, 'settled_at'>;
+
+/** What its owner says of a date; it stays when the date moves, and when it follows no more. */
+export async function updateObligation(
+  needs: Needs,
+  actor: Actor,
+  { params, body }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { registration } = await requireCompany(needs, actor, params.id);
+  const owner = { registrationId: registration.id, userId: actor.userId };
+  const said = requireGrounds(body);
+  if (said.document_id !== null) {
+    const paper = await findOwnedDocument(needs.db, actor.userId, said.document_id);
+    if (paper?.registration_id !== registration.id) throw fail('request.not_found');
+  }
+  await needs.db.transaction().execute((tx) => settle(needs, tx, owner, { key: body.key, before: body.before, said }));
+  return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
+}
+
+function requireGrounds({ state, document_id, asked_on, reason }: OperationInput<Call>['body']): Said {
+  if (isProved(state) && document_id === undefined) throw fail('tax.proof_missing');
+  if (state === 'extended' && asked_on === undefined) throw refusedDay('Escribe qué día se envió');
+  if (state === 'not_applicable' && !reason) throw fail('tax.reason_missing');
+  return {
+    state,
+    document_id: isProved(state) ? document_id! : null,
+    asked_on: state === 'extended' ? asked_on! : null,
+    reason: state === 'not_applicable' ? reason! : null,
+  };
+}
+
+const refusedDay = (message: string) => fail('request.invalid', { details: [{ field: 'asked_on', message }] });
+
+const isProved = (state: ObligationState) => state === 'done' || state === 'extended';
+
+/** Of its owner, or of us where `staffId` says so. */
+export async function settle(
+  needs: Needs,
+  tx: Transaction<Database>,
+  owner: Owner,
+  { key, before, said, staffId }: { key: string; before: Said['state']; said: Said; staffId?: string },
+): Promise<void> {
+  // Locks the registration, so that one is judged by what the other left; and what came into view today is there.
+  await refreshObligations(needs, tx, owner);
+  const row = (await listObligations(tx, owner)).find((found) => found.key === key);
+  if (!row) throw fail('tax.obligation_not_found');
+  if (said.state === 'extended' && !canExtend(row.rule)) throw fail('tax.extension_unknown');
+  const { state, document_id, reason, asked_on } = said;
+  const at = needs.clock();
+  const problem = asked_on === null ? undefined : askedOnProblem(asked_on, { due_on: row.due_on, today: dayOf(at) });
+  if (problem) throw refusedDay(problem);
+  const isSame = row.document_id === document_id && row.reason === reason && row.asked_on === asked_on;
+  if (row.state === state && isSame) return;
+  if (row.state !== before) throw fail('tax.obligation_changed', { data: { state: row.state } });
+  await settleObligation(tx, owner, key, { ...said, settled_at: state === 'due' ? null : at }, at);
+  // What is due again may only be possible, or follow from nothing any more; and each has its next reminder.
+  await refreshObligations(needs, tx, owner);
+  const label = obligationTitle(row);
+  const event = { ...owner, key, label, state, reason, documentId: document_id, staffId: staffId ?? null, at };
+  await needs.events.publish(tx, taxEvents.settled, event);
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { endTasks, insertTask } from '../../tasks/tasks.queries.ts';
+import { findTaxCompany } from '../staff/tax-work.queries.ts';
+
+type Rows = { added: readonly string[]; gone: readonly string[]; doubtful: readonly string[] };
+
+const note =
+  'Dos sitios de antes dicen cosas distintas de esta empresa. Pregunta al cliente cuál vale y anótalo en «Lo que sabemos».';
+
+/**
+ * Two places said two things: the first date that hangs on it is the team's work, once. A date that is none any more is nobody's.
+ */
+export async function workOnDisagreement(
+  tx: Transaction<Database>,
+  registrationId: string,
+  { added, gone, doubtful }: Rows,
+  at: Date,
+): Promise<void> {
+  const first = doubtful.find((key) => added.includes(key));
+  if (first === undefined && gone.length === 0) return;
+  const found = await findTaxCompany(tx, registrationId);
+  if (!found) return;
+  const task = { caseId: found.case_id, userId: found.user_id, kind: 'obligation', at } as const;
+  if (first !== undefined) await insertTask(tx, { ...task, subject: first, note });
+  for (const key of gone) await endTasks(tx, found.case_id, { kind: 'obligation', subject: key }, at);
+}

@@ -1,0 +1,59 @@
+import { companyMemberRow } from '@zarpa/contract/companies/company-member.rules.ts';
+import { sql, type Insertable, type Transaction } from 'kysely';
+import { companyMemberColumns } from '../../companies/address-columns.ts';
+import type { Database, MemberShares } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+
+type Owner = { registrationId: string; userId: string };
+
+/** Of each day the last saying, by day; in it everybody who was known then, in their order. */
+export async function listShares(db: Db, { registrationId, userId }: Owner) {
+  const rows = await db
+    .selectFrom('member_shares')
+    .select([
+      'from_day',
+      'saying',
+      'person',
+      'name',
+      'address',
+      'country',
+      'reason',
+      'said_at',
+      ...companyMemberColumns,
+    ])
+    .select(sql<number>`percentage::float8`.as('percentage'))
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .orderBy('from_day')
+    .orderBy('said_at', 'desc')
+    .orderBy('saying', 'desc')
+    .orderBy('name')
+    .orderBy('person')
+    .limit(10_000)
+    .execute();
+  // Whether one is a company was told when it was admitted.
+  const told = new Map(rows.filter((row) => row.is_company !== null).map((row) => [row.person, companyMemberRow(row)]));
+  const whole = rows.map((row) => ({ ...row, ...told.get(row.person) }));
+  return [...Map.groupBy(whole, ({ from_day }) => from_day).values()].map((said) =>
+    said.filter(({ saying }) => saying === said[0]!.saying),
+  );
+}
+
+/** Those of the formation, in their order. */
+export function listFormationShares(db: Db, { registrationId, userId }: Owner) {
+  return db
+    .selectFrom('members')
+    .innerJoin('companies', 'companies.id', 'members.company_id')
+    .select(['members.id as person', 'first_name', 'last_name', ...companyMemberColumns])
+    .select(sql<number>`ownership_percentage::float8`.as('percentage'))
+    .where('companies.registration_id', '=', registrationId)
+    .where('members.user_id', '=', userId)
+    .orderBy('position')
+    .limit(100)
+    .execute();
+}
+
+/** Beside what was said before: no row is ever changed. */
+export async function insertShares(tx: Transaction<Database>, rows: Insertable<MemberShares>[]): Promise<void> {
+  await tx.insertInto('member_shares').values(rows).execute();
+}

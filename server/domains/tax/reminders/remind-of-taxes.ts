@@ -1,0 +1,78 @@
+import { isOwed } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { dueNames } from '@zarpa/contract/tax/dates/near.rules.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { penaltyOn } from '@zarpa/contract/tax/book/penalty-years.rules.ts';
+import { taxEvents } from '@zarpa/contract/tax/operations.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { tell } from '../../../platform/mail/tell.ts';
+import { lockRegistration } from '../../payments/payments.queries.ts';
+import { findRemindedCompany } from './reminded-company.ts';
+import { countQuestions, listCompaniesToRemind, listReminders, saveRemindAt, saveTold } from './reminders.queries.ts';
+import { nextReminder, reminderDue } from './reminders.rules.ts';
+import type { Owner } from '../facts/tax-facts.queries.ts';
+import { taxNearMail } from '../tax.mails.ts';
+
+type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'log'>;
+
+const batchMax = 100;
+
+/** Tells owners what comes near, one mail for each company. True while there is more. */
+export async function remindOfTaxes(needs: Needs): Promise<boolean> {
+  let count = 0;
+  for (const owner of await listCompaniesToRemind(needs.db, needs.clock(), batchMax)) {
+    try {
+      await needs.db.transaction().execute((tx) => remindOfCompany(needs, tx, owner));
+      count += 1;
+    } catch (error) {
+      // The others do not wait for it; it comes again with the next round.
+      needs.log.error({ err: error, registrationId: owner.registrationId }, 'nobody could be reminded of their taxes');
+    }
+  }
+  return count > 0;
+}
+
+type Near = Awaited<ReturnType<typeof listReminders>>[number] & { days: number };
+
+/** What is due is read again under the registration's lock: another worker may have been here, and the customer too. */
+async function remindOfCompany(needs: Needs, tx: Transaction<Database>, owner: Owner): Promise<void> {
+  await lockRegistration(tx, owner.registrationId);
+  const now = needs.clock();
+  const company = await findRemindedCompany(tx, owner);
+  const near: Near[] = [];
+  for (const row of await listReminders(tx, owner)) {
+    if (row.remind_at === null || row.remind_at > now) continue;
+    const days = company && reminderDue(row, now);
+    if (days !== undefined) {
+      await saveTold(tx, owner, { key: row.key, deadline: row.deadline, daysBefore: days, at: now });
+      near.push({ ...row, days });
+    }
+    const next = company ? nextReminder({ ...row, told: days ?? row.told, remind_at: null }, now) : null;
+    await saveRemindAt(tx, owner, row.key, next);
+  }
+  const [first] = near;
+  if (!company || !first) return;
+  const { registrationId, userId } = owner;
+  // What is due is named before what may be.
+  const owed = near.filter(({ state }) => isOwed(state));
+  const told = owed.length > 0 ? owed : near;
+  const named = told[0]!;
+  // Each day of each date is told once for each of its reminders: so the first of them names what is told here.
+  const cause = `${registrationId}:${first.key}:${first.deadline}:${first.days}`;
+  const dates = near.map(({ key, deadline }) => ({ key, day: deadline }));
+  if (company.email !== null)
+    await tell(needs, tx, taxNearMail, { ref: cause, userId, payload: { registrationId, userId, dates } });
+  await needs.events.publish(tx, taxEvents.near, {
+    registrationId,
+    userId,
+    companyName: company.companyName,
+    cause,
+    name: dueNames[named.rule],
+    day: named.deadline,
+    cost: told.length === 1 ? penaltyOn(ruleOf(named.rule).penalty, dayOf(now)) : '',
+    count: told.length,
+    questions: owed.length > 0 ? null : await countQuestions(tx, owner),
+  });
+}

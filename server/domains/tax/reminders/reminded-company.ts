@@ -1,0 +1,23 @@
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
+import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { findReminded } from './reminders.queries.ts';
+import type { Owner } from '../facts/tax-facts.queries.ts';
+
+export type RemindedCompany = {
+  companyName: string;
+  /** Null where we have no address of its owner. */
+  email: string | null;
+};
+
+/**
+ * Undefined where nobody is to be reminded: its owner has left, or the state never formed it, or no more (the step was taken
+ * back, the case refused or cancelled). What was paid back afterwards is a company all the same, and has its dates.
+ */
+export async function findRemindedCompany(db: Db, owner: Owner): Promise<RemindedCompany | undefined> {
+  const row = await findReminded(db, owner);
+  if (!row || row.deleted_at !== null || row.formed_on === null) return undefined;
+  // A case that has left the path formed no company.
+  if (row.stage === null || stageFacts[row.stage].point === null) return undefined;
+  return { companyName: filedName(row.name ?? row.paid_name), email: row.email === '' ? null : row.email };
+}

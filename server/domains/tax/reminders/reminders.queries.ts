@@ -1,0 +1,97 @@
+import type { ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { Owner } from '../facts/tax-facts.queries.ts';
+
+/** Companies of which a moment has come, the longest waiting first, by a partial index. Of everybody: whose each is comes with it. */
+export async function listCompaniesToRemind(db: Db, now: Date, limit: number): Promise<Owner[]> {
+  const rows = await db
+    .selectFrom('obligations')
+    .select(['registration_id', 'user_id'])
+    .where('remind_at', '<=', now)
+    .groupBy(['registration_id', 'user_id'])
+    .orderBy((row) => row.fn.min('remind_at'))
+    .limit(limit)
+    .execute();
+  return rows.map(({ registration_id, user_id }) => ({ registrationId: registration_id, userId: user_id }));
+}
+
+/** What is due of a company, by its day, with what was told of that day. */
+export async function listReminders(db: Db, { registrationId, userId }: Owner) {
+  const rows = await db
+    .selectFrom('obligations as o')
+    .leftJoin('obligation_reminders as r', (join) =>
+      join
+        .onRef('r.registration_id', '=', 'o.registration_id')
+        .onRef('r.key', '=', 'o.key')
+        .onRef('r.deadline', '=', 'o.deadline'),
+    )
+    .select(['o.key', 'o.rule', 'o.period', 'o.state', 'o.deadline', 'o.remind_at', 'r.days_before as told'])
+    .where('o.registration_id', '=', registrationId)
+    .where('o.user_id', '=', userId)
+    .orderBy('o.deadline')
+    .orderBy('o.key')
+    .execute();
+  // The database holds both to their lists.
+  return rows.map((row) => ({ ...row, rule: row.rule as RuleId, state: row.state as ObligationState }));
+}
+
+export async function saveRemindAt(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  key: string,
+  remindAt: Date | null,
+): Promise<void> {
+  await tx
+    .updateTable('obligations')
+    .set({ remind_at: remindAt })
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute();
+}
+
+/** How many answers are missing so that every date is known. */
+export async function countQuestions(db: Db, { registrationId, userId }: Owner): Promise<number> {
+  const row = await db
+    .selectFrom('tax_refreshes')
+    .select('open_questions')
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.open_questions ?? 0;
+}
+
+export type Told = { key: string; deadline: string; daysBefore: number; at: Date };
+
+/** The last one that was told of a day takes the place of those before it. */
+export async function saveTold(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  { key, deadline, daysBefore, at }: Told,
+): Promise<void> {
+  const told = { days_before: daysBefore, told_at: at };
+  await tx
+    .insertInto('obligation_reminders')
+    .values({ registration_id: registrationId, key, deadline, user_id: userId, ...told })
+    .onConflict((conflict) => conflict.columns(['registration_id', 'key', 'deadline']).doUpdateSet(told))
+    .execute();
+}
+
+/** A company that somebody could be reminded of: its name, whether it is there, and where mail reaches its owner. */
+export async function findReminded(db: Db, { registrationId, userId }: Owner) {
+  const row = await db
+    .selectFrom('registrations as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .leftJoin('companies as c', 'c.registration_id', 'r.id')
+    .leftJoin('cases as k', 'k.registration_id', 'r.id')
+    .select(['r.company_name as paid_name', 'c.name', 'c.formed_on', 'k.stage'])
+    .select(['u.email', 'u.deleted_at'])
+    .where('r.id', '=', registrationId)
+    .where('r.user_id', '=', userId)
+    .executeTakeFirst();
+  return row && { ...row, stage: row.stage as Stage | null };
+}

@@ -1,0 +1,39 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { addDays, dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { TaxWork, taxStaffOperations } from '@zarpa/contract/tax/dates/work.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { listWorkRows, type WorkPlace, type WorkRow } from './tax-work.queries.ts';
+
+type Call = typeof taxStaffOperations.listTaxWork;
+
+const pageMax = 50;
+/** From when on customers are reminded. */
+const nearDays = 60;
+
+export async function listTaxWork(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  _actor: Actor,
+  { query: { view, rule, cursor } }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const rows = await listWorkRows(db, { ...boundsAt(clock()), view, rule }, placeIn(cursor), pageMax + 1);
+  const shown = rows.slice(0, pageMax);
+  const last = shown.at(-1);
+  const next = rows.length > pageMax && last ? `${last.day}_${last.key}_${last.registration_id}` : null;
+  return { success: true, data: { items: shown.map(workOf), next } };
+}
+
+export function boundsAt(now: Date): { today: string; until: string } {
+  const today = dayOf(now);
+  return { today, until: addDays(today, nearDays) };
+}
+
+function workOf({ day: _day, settled_at, ...row }: WorkRow): TaxWork {
+  return { ...row, settled_at: settled_at?.toISOString() ?? null };
+}
+
+/** `2027-04-15_form_5472:2026_<id>`, as the contract holds it to. */
+function placeIn(cursor: string | undefined): WorkPlace | undefined {
+  const [, day, key, registrationId] = /^([^_]+)_(.+)_([^_]+)$/.exec(cursor ?? '') ?? [];
+  return day && key && registrationId ? { day, key, registrationId } : undefined;
+}

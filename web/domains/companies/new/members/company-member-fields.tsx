@@ -1,0 +1,80 @@
+import { useWatch } from 'react-hook-form';
+import { countryOptions } from '../../../formation/country-options.ts';
+import { FormSelectField, FormTextField } from '../../../../platform/ui/form/form-fields.tsx';
+import { NotServed } from '../address/country-field.tsx';
+import type { DetailsControl } from './details.form.ts';
+
+type CompanyMemberFieldsProps = { control: DetailsControl; path: `members.${number}` };
+
+/** Of a member that is a company: what it is called, where it is registered, and who signs for it. */
+export function CompanyMemberFields({ control, path }: CompanyMemberFieldsProps) {
+  const country = useWatch({ control, name: `${path}.register_country` });
+  return (
+    <>
+      {/* The server knows it as the first name. */}
+      <div className="sm:col-span-2" data-field={`${path}.first_name`}>
+        <FormTextField
+          control={control}
+          name={`${path}.company_name`}
+          label="Nombre de la empresa"
+          required
+          maxLength={200}
+          autocomplete="off"
+          hint="Completo, como en su registro, con su «S.L.», «S.A.S.» o «Ltd»."
+        />
+      </div>
+      <FormSelectField
+        control={control}
+        name={`${path}.register_country`}
+        label="País donde está registrada"
+        required
+        options={countryOptions()}
+        placeholder="Elige un país"
+      />
+      <FormTextField
+        control={control}
+        name={`${path}.register_number`}
+        label="Número de registro"
+        required
+        maxLength={60}
+        autocomplete="off"
+        hint="El que le dio su registro mercantil o de sociedades."
+      />
+      <NotServed country={country} />
+      <fieldset className="grid gap-4 rounded-md border border-line p-4 sm:col-span-2 sm:grid-cols-2">
+        <legend className="px-1 text-sm font-medium">Quién firma por ella</legend>
+        <FormTextField
+          control={control}
+          name={`${path}.signatory_first_name`}
+          label="Nombres"
+          required
+          maxLength={100}
+          autocomplete="off"
+        />
+        <FormTextField
+          control={control}
+          name={`${path}.signatory_last_name`}
+          label="Apellidos"
+          required
+          maxLength={100}
+          autocomplete="off"
+        />
+        <FormTextField
+          control={control}
+          name={`${path}.signatory_title`}
+          label="Cargo"
+          required
+          maxLength={100}
+          autocomplete="off"
+          placeholder="Administradora única"
+          hint="El que tiene en esa empresa."
+          className="sm:col-span-2"
+        />
+        <p className="text-xs text-faint sm:col-span-2">
+          Una persona con poder para firmar por la empresa. El IRS pide siempre el nombre de una persona, nunca el de
+          otra empresa.
+        </p>
+      </fieldset>
+    </>
+  );
+}

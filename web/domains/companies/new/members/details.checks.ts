@@ -1,0 +1,107 @@
+/** What is wrong with step 4, by the sentences of formation.md §5 and the server's own rules, named as the server names it. Pure. */
+import { companyMemberProblems, memberNameProblem } from '@zarpa/contract/companies/company-member.rules.ts';
+import { isEmail, memberEmailError } from '@zarpa/contract/values/emails.rules.ts';
+import { companyNameProblem, contactNameProblem, personNameProblem } from '@zarpa/contract/values/names.rules.ts';
+import { phoneProblem } from '@zarpa/contract/values/phones.rules.ts';
+import { websiteProblem } from '@zarpa/contract/values/websites.rules.ts';
+import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
+import { otherCountry, type AddressEntry } from '../address/address.entry.ts';
+import { hasAddress } from '../address/address.state.ts';
+import { phoneCountry } from './details.payload.ts';
+import { filedParts } from './member-name.state.ts';
+import { ownershipError, shareProblem } from './ownership.state.ts';
+import type { ContactEntry, DetailsEntry, MemberEntry, PhoneEntry } from '../progress/wizard.state.ts';
+
+export function detailsProblems({ members, contact }: DetailsEntry): Problem[] {
+  const ofMembers = members.map((member, index) => memberProblems(member, `members[${index}]`));
+  const ownership = ownershipError(members);
+  return [
+    ...ofMembers.flat(),
+    ...contactProblems(contact),
+    ...(ofMembers.every((problems) => problems.length > 0)
+      ? [
+          {
+            field: 'members',
+            message: 'Debes agregar al menos un miembro con nombre, email válido y rol',
+            isMissing: true,
+          },
+        ]
+      : []),
+    ...(ownership ? [{ field: 'members', message: ownership }] : []),
+  ];
+}
+
+function memberProblems(member: MemberEntry, path: string): Problem[] {
+  return [
+    ...(member.is_company ? companyProblems(member, path) : personProblems(member, path)),
+    ...given(`${path}.email`, member.email, 'Email es requerido', memberEmailProblem),
+    ...given(`${path}.role`, member.role, 'Rol es requerido'),
+    ...phoneProblems(`${path}.phone`, member.phone, member.address),
+    ...told(`${path}.ownership_percentage`, shareProblem(member.ownership_percentage)),
+    ...addressProblems(`${path}.address`, member.address),
+  ];
+}
+
+function personProblems(member: MemberEntry, path: string): Problem[] {
+  return [
+    ...given(`${path}.name`, member.name, 'Nombre es requerido', personNameProblem),
+    ...partProblems(member, path),
+  ];
+}
+
+function companyProblems(member: MemberEntry, path: string): Problem[] {
+  const nameProblem = (name: string) => memberNameProblem(member, name);
+  return [
+    ...given(`${path}.company_name`, member.company_name, 'El nombre de la empresa es requerido', nameProblem),
+    ...companyMemberProblems(member).map((problem) => ({ ...problem, field: `${path}.${problem.field}` })),
+  ];
+}
+
+/** Of what was divided by hand: the rest is in the name itself. */
+function partProblems(member: MemberEntry, path: string): Problem[] {
+  const { first, last, isConfirmed } = filedParts(member);
+  if (!isConfirmed) return [];
+  return [
+    ...given(`${path}.first_name`, first, 'Escribe al menos un nombre', personNameProblem),
+    ...told(`${path}.last_name`, personNameProblem(last)),
+  ];
+}
+
+function contactProblems(contact: ContactEntry): Problem[] {
+  const { phone, address } = contact;
+  return [
+    ...given('contact.name', contact.name, 'El nombre de contacto es requerido', contactNameProblem),
+    ...given('contact.email', contact.email, 'El email de contacto es requerido', memberEmailProblem),
+    ...given('contact.phone', phone.number, 'El teléfono de contacto es requerido'),
+    ...phoneProblems('contact.phone', phone, address),
+    ...told('contact.website', websiteProblem(contact.website)),
+    ...told('contact.third_company_name', companyNameProblem(contact.third_company_name)),
+    ...(hasAddress(address) ? [] : missing('contact.address', 'La dirección de la empresa es requerida')),
+    ...addressProblems('contact.address', address),
+  ];
+}
+
+const memberEmailProblem = (email: string) => (isEmail(email) ? undefined : memberEmailError);
+
+function phoneProblems(field: string, phone: PhoneEntry, address: AddressEntry): Problem[] {
+  return told(field, phoneProblem(phone.number, phoneCountry(phone, address)));
+}
+
+/** An address may have holes, which are asked for later; "another country" without saying which is none. */
+function addressProblems(field: string, address: AddressEntry): Problem[] {
+  const isOpen = address.isManual && hasAddress(address) && address.country === otherCountry;
+  return isOpen ? missing(`${field}.country`, 'Elige un país de la lista') : [];
+}
+
+/** Something must be there, and be good. */
+function given(
+  field: string,
+  text: string,
+  absent: string,
+  problemOf?: (text: string) => string | undefined,
+): Problem[] {
+  return text.trim() ? told(field, problemOf?.(text)) : missing(field, absent);
+}
+
+const told = (field: string, message: string | undefined): Problem[] => (message ? [{ field, message }] : []);
+const missing = (field: string, message: string): Problem[] => [{ field, message, isMissing: true }];

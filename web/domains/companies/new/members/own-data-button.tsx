@@ -1,0 +1,26 @@
+import { UserRound } from 'lucide-react';
+import { useSession } from '../../../../platform/api/session.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
+import type { DetailsForm } from './details.form.ts';
+
+type OwnDataButtonProps = { form: DetailsForm; of: 'contact' | 'members.0'; label: string };
+
+/** Puts the name and the e-mail of whoever is signed in into the contact, or into the first member. */
+export function OwnDataButton({ form, of, label }: OwnDataButtonProps) {
+  const { name, email } = useSession();
+  function useOwn() {
+    form.setValue(`${of}.name`, name);
+    form.setValue(`${of}.email`, email);
+  }
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<UserRound aria-hidden="true" />}
+      aria-label={`Usar mis datos para ${label}`}
+      onClick={useOwn}
+    >
+      Usar mis datos
+    </Button>
+  );
+}

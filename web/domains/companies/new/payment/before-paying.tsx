@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { filingPromise } from '@zarpa/contract/formation/filing/promise.rules.ts';
+import { promisedDays } from '@zarpa/contract/orders/items.rules.ts';
+import { includedIn, type PlanType } from '@zarpa/contract/payments/plans.rules.ts';
+import { refundLines } from '@zarpa/contract/payments/refunds.rules.ts';
+import { renewalWords } from '@zarpa/contract/payments/renewals.rules.ts';
+import { usualDaysOf } from '@zarpa/contract/formation/stages.rules.ts';
+import { einPlace } from '@zarpa/contract/tax/words/buying.rules.ts';
+import { einWait } from '@zarpa/contract/tax/words/ein-wait.rules.ts';
+import { Check } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { preloadDialog } from '../../../../platform/ui/dialog.tsx';
+import { priceQuery } from '../plan/plans.data.ts';
+import { RefundDialog } from '../plan/refund-dialog.tsx';
+import type { WizardPrice } from '../plan/use-price.ts';
+
+type BeforePayingProps = { planType: PlanType; addons: readonly string[]; price: WizardPrice };
+
+/** What one wants to know before paying: when we will have filed, what comes back, what is included, and what is paid again. */
+export function BeforePaying({ planType, addons, price: { price, catalogue } }: BeforePayingProps) {
+  const [today] = useState(() => new Date());
+  const names = catalogue
+    .filter(({ addon_key }) => price?.final_addon_keys.includes(addon_key))
+    .map(({ name }) => name);
+  return (
+    <div className="grid gap-5 text-sm">
+      <Part title="Cuándo la presentamos">
+        <Filing planType={planType} addons={addons} />
+      </Part>
+      <Part title="Si cancelas">
+        <Refund />
+      </Part>
+      <Part title="Qué incluye el precio">
+        <ul className="grid gap-2">
+          {[...includedIn(planType), ...names].map((text) => (
+            <li key={text} className="flex gap-2.5">
+              <Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-success" />
+              <span className="min-w-0 wrap-anywhere">{text}</span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {price && (
+        <Part title="Qué se renueva después">
+          <ul className="grid gap-2">
+            {price.renewals.map((renewal) => (
+              <li key={renewal.label}>
+                <span className="block text-ink/90">{renewal.label}</span>
+                {renewalWords(renewal, today)}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2">
+            Nada se cobra solo: no guardamos tu tarjeta. El año del agente cuenta desde que tu empresa queda
+            constituida.
+          </p>
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="font-semibold text-ink">{title}</h3>
+      <div className="mt-1.5 text-muted">{children}</div>
+    </section>
+  );
+}
+
+/** By the server's clock, asked anew: a tab may stay open over days. */
+function Filing({ planType, addons }: { planType: PlanType; addons: readonly string[] }) {
+  const { data } = useQuery({
+    ...priceQuery(planType, addons),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: 3_600_000,
+  });
+  const days = promisedDays(planType);
+  const [from, to] = usualDaysOf('state')!;
+  return (
+    <>
+      <p className="font-medium text-ink">
+        {data
+          ? `${filingPromise(data.files_by)}, si terminas el paso 4 hoy.`
+          : `Presentamos tu empresa al Estado en ${days} días hábiles como máximo desde que terminas el paso 4.`}
+      </p>
+      <p className="mt-1.5">
+        Son {days} días hábiles nuestros: empiezan cuando tenemos todos los datos del paso 4 y se detienen mientras te
+        toca a ti. Después decide el Estado, que suele tardar entre {from} y {to} días hábiles: ese plazo no es nuestro.
+      </p>
+      <p className="mt-1.5">
+        {einWait}. {einPlace}
+      </p>
+    </>
+  );
+}
+
+function Refund() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <ul className="grid list-disc gap-2 pl-5 marker:text-faint">
+        {refundLines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setIsOpen(true)}
+        className="mt-2 min-h-6 font-semibold text-link underline underline-offset-4"
+      >
+        Ver la tabla completa
+      </button>
+      <RefundDialog open={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useSession } from '../../../../platform/api/session.ts';
+import { CardPayment } from '../../../payments/card-payment.tsx';
+import type { PaymentEvents } from '../../../payments/use-payment.ts';
+import { StripeGate } from '../../../payments/stripe-gate.tsx';
+import { Disclosure } from '../../../../platform/ui/disclosure.tsx';
+import { Money } from '../../../../platform/ui/money.tsx';
+import { createInitialCompany, listUserCompanies } from '../../companies.data.ts';
+import { BeforePaying } from './before-paying.tsx';
+import { BuyerCountry } from './buyer-country.tsx';
+import { buyerError, shownBuyer } from './buyer.state.ts';
+import { OrderSummary } from '../plan/order-summary.tsx';
+import { useSellingTerms } from './use-selling-terms.ts';
+import type { StepProps } from '../plan/plan-step.tsx';
+import { StepHeading } from '../progress/step-heading.tsx';
+import { useIsWide } from '../progress/use-is-wide.ts';
+import { paymentError } from '../progress/wizard.checks.ts';
+import { initialPayload } from '../progress/wizard.payload.ts';
+import { paidRegistrationOf, pendingCompany } from '../progress/wizard.resume.ts';
+import type { PaidRegistration, WizardState } from '../progress/wizard.state.ts';
+import { zoneCountry } from '../address/zone-country.state.ts';
+
+type PaymentStepProps = StepProps & PaymentEvents<PaidRegistration>;
+
+/** Step 3: what is bought, the card, and the charge. */
+export function PaymentStep({ state, change, price, ...events }: PaymentStepProps) {
+  const { email, name } = useSession();
+  const isWide = useIsWide();
+  const [newTotal, setNewTotal] = useState<number>();
+  const quote = price.price;
+  const terms = useSellingTerms();
+  const buyer = shownBuyer(state.buyer, terms, zoneCountry());
+
+  async function charge(paymentMethodId: string) {
+    const body = initialPayload(state as BuyingState, quote!, email, paymentMethodId, buyer);
+    const answer = await createInitialCompany(body);
+    const paid = {
+      registrationId: answer.company_registration_id,
+      companyName: body.company_name,
+      email,
+      pricePaid: body.amount,
+    };
+    return { paid, clientSecret: answer.requires_action ? answer.client_secret : null };
+  }
+
+  async function findPaid() {
+    const pending = pendingCompany(await listUserCompanies());
+    return pending && paidRegistrationOf(pending);
+  }
+
+  return (
+    <>
+      <StepHeading title="Paga con tarjeta">
+        Un solo cobro, ahora. Después completas los datos de los miembros y empezamos.
+      </StepHeading>
+      <div className="grid gap-6">
+        {!isWide && state.selectedPlan && (
+          <div className="grid gap-3">
+            <Disclosure
+              summary="Resumen del pedido"
+              aside={quote && <Money dollars={quote.total} className="font-semibold" />}
+            >
+              <OrderSummary state={state} price={price} withoutRenewals />
+            </Disclosure>
+            <Disclosure
+              summary={
+                <>
+                  Antes de pagar
+                  <span className="block text-sm font-normal text-muted">
+                    Cuándo la presentamos, qué vuelve si cancelas y qué incluye
+                  </span>
+                </>
+              }
+            >
+              <BeforePaying planType={state.selectedPlan} addons={state.selectedAddons} price={price} />
+            </Disclosure>
+          </div>
+        )}
+        <BuyerCountry
+          buyer={buyer}
+          terms={terms}
+          onChange={(told) => change((now) => ({ ...now, buyer: { ...now.buyer, ...told } }))}
+        />
+        <StripeGate>
+          <CardPayment
+            holder={{ name, email }}
+            dollars={quote?.total}
+            check={() =>
+              paymentError(state, email) ??
+              buyerError(buyer, terms) ??
+              (quote ? undefined : 'No pudimos calcular el precio. Inténtalo de nuevo.')
+            }
+            charge={charge}
+            findPaid={findPaid}
+            newDollars={newTotal}
+            onPriceChanged={async () => setNewTotal((await price.refresh())?.total)}
+            onPaid={events.onPaid}
+            onDone={events.onDone}
+            onBusy={events.onBusy}
+          />
+        </StripeGate>
+      </div>
+    </>
+  );
+}
+
+type BuyingState = WizardState & { selectedPlan: NonNullable<WizardState['selectedPlan']> };

@@ -1,0 +1,32 @@
+/** Catalogue and price. A failure is logged and leaves the list empty (formation.md §8); the screen offers to ask again. */
+import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../../platform/api/call.ts';
+
+export const addonsQuery = queryOptions({
+  queryKey: ['plans', 'addons'],
+  queryFn: ({ signal }) =>
+    logged('addons', async () => (await call('GET /api/plans/addons', {}, { signal, anonymous: true })).data.addons),
+});
+
+/** `asked` are the add-ons that the customer ticked; what they need is the server's to add. */
+export function priceQuery(plan: PlanType, asked: readonly string[]) {
+  const body = { plan_type: plan, addon_keys: [...asked] };
+  return queryOptions({
+    queryKey: ['plans', 'price', plan, ...asked],
+    queryFn: ({ signal }) =>
+      logged(
+        'price',
+        async () => (await call('POST /api/plans/calculate', { body }, { signal, anonymous: true })).data,
+      ),
+  });
+}
+
+async function logged<T>(what: string, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof DOMException)) console.warn(`plans: ${what} not loaded`, error);
+    throw error;
+  }
+}

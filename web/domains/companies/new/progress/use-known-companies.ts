@@ -1,0 +1,15 @@
+import type { DetailedCompany } from '@zarpa/contract/companies/operations.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSession } from '../../../../platform/api/session.ts';
+import { userCompaniesQuery } from '../../companies.data.ts';
+
+/** What the server knows of this person's companies, asked anew on each visit. `companies` is undefined when it could not answer. */
+export function useKnownCompanies(): { isAsked: boolean; companies: readonly DetailedCompany[] | undefined } {
+  const { user } = useSession();
+  const { data, isError, isPending, isFetching } = useQuery({ ...userCompaniesQuery, staleTime: 0, retry: 1 });
+  const [isAsked, setIsAsked] = useState(false);
+  // Once: a later refresh must not take the form away.
+  if (!isAsked && !isPending && !isFetching && user.id) setIsAsked(true);
+  return { isAsked, companies: isError ? undefined : data };
+}

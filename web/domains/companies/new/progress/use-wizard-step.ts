@@ -1,0 +1,50 @@
+import { getRouteApi, useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { toast } from '../../../../platform/ui/toast.ts';
+import { shownStep, type WizardState, type WizardStep } from './wizard.state.ts';
+import { nameOfStep, stepOfName, type StepName } from './wizard.steps.ts';
+
+const route = getRouteApi('/empresa/nueva');
+
+type StepOptions = {
+  /** Paid, and the screen still says so: the step stays. */
+  isHeld: boolean;
+  /** A card is being charged: nobody leaves, by whatever way. */
+  isPaying: boolean;
+  /** There is a success screen to show, where the address asks for it. */
+  isCreated: boolean;
+};
+
+/** The step is the address's, as far as the wizard's state allows it; otherwise the address is put right. */
+export function useWizardStep(state: WizardState, { isHeld, isPaying, isCreated }: StepOptions) {
+  const { paso } = route.useSearch();
+  const navigate = route.useNavigate();
+  const isDone = isCreated && paso === 'listo';
+  const step: WizardStep = isHeld ? 3 : shownStep(state, stepOfName(paso));
+  const name = isDone ? 'listo' : nameOfStep(step);
+
+  useEffect(() => {
+    // Whoever is on their way elsewhere is not called back.
+    if (paso !== name && location.pathname === route.id) void navigate({ search: { paso: name }, replace: true });
+  }, [paso, name, navigate]);
+
+  useBlocker({
+    shouldBlockFn: () => {
+      if (isPaying) toast.info('Estamos procesando tu pago. En cuanto termine podrás seguir.');
+      return isPaying;
+    },
+    // The payment warns by itself whoever closes the window.
+    enableBeforeUnload: false,
+    disabled: !isPaying,
+  });
+
+  return {
+    step,
+    isDone,
+    /** The address asks for another screen than the success one. */
+    isElsewhere: paso !== undefined && paso !== 'listo' && paso !== 'finalizar',
+    goTo: (next: WizardStep) => void navigate({ search: { paso: nameOfStep(next) } }),
+    /** The last step is over: nobody comes back to it. */
+    leaveFor: (next: StepName) => void navigate({ search: { paso: next }, replace: true }),
+  };
+}

@@ -1,0 +1,144 @@
+/**
+ * Progress as it was read from the browser's storage, which another release may have written: each field is judged by
+ * itself, what does not fit is as if it had never been typed, and the rest stays. Pure.
+ */
+import { memberRoles } from '@zarpa/contract/companies/members.rules.ts';
+import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
+import { planTypes } from '@zarpa/contract/payments/plans.rules.ts';
+import { emptyAddress, otherCountry, type AddressEntry } from '../address/address.entry.ts';
+import {
+  emptyMember,
+  emptyWizard,
+  type DetailsEntry,
+  type MemberEntry,
+  type PaidRegistration,
+  type PhoneEntry,
+  type WizardState,
+} from './wizard.state.ts';
+
+/** Undefined: it does not fit. */
+type Read<T> = (value: unknown) => T | undefined;
+
+/** The wizard's state in what was saved; undefined where there is none at all. */
+export function judgeSaved(saved: unknown, ids: () => string): WizardState | undefined {
+  const given = record(saved);
+  if (!given) return undefined;
+  const fresh = emptyWizard(ids);
+  const registration = paidRegistration(given['registration']) ?? null;
+  return {
+    checkoutId: uuid(given['checkoutId']) ?? fresh.checkoutId,
+    selectedPlan: oneOf(planTypes)(given['selectedPlan']) ?? null,
+    selectedAddons: listOf(text)(given['selectedAddons']) ?? [],
+    companyNames: filled(fresh.companyNames)(given['companyNames'])!,
+    companyFormData: filled(fresh.companyFormData)(given['companyFormData'])!,
+    buyer: filled(fresh.buyer, { country: countryCode })(given['buyer'])!,
+    details: details(given, fresh.details, ids),
+    // One without the other would be step 4 without a company, or a paid one that is asked to pay again.
+    paymentCompleted: registration !== null,
+    registration,
+    isCompanyCreated: flag(given['isCompanyCreated']) ?? false,
+  };
+}
+
+/** Its id is what counts: the rest is only shown. */
+function paidRegistration(value: unknown): PaidRegistration | undefined {
+  const { registrationId, ...shown } = record(value) ?? {};
+  const id = text(registrationId);
+  if (!id) return undefined;
+  const unknown = { companyName: '', email: '', pricePaid: 0 };
+  return { registrationId: id, ...filled(unknown, { pricePaid: amount })(shown)! };
+}
+
+/** Until version 2 its two parts stood beside the rest, under other names. */
+function details(given: Record<string, unknown>, fresh: DetailsEntry, ids: () => string): DetailsEntry {
+  const saved = record(given['details']) ?? { members: given['members'], contact: given['contactInfo'] };
+  const members = listOf(memberOf(ids))(saved['members']) ?? [];
+  const contact = filled(fresh.contact, { phone, address });
+  return { members: members.length > 0 ? members : fresh.members, contact: contact(saved['contact'])! };
+}
+
+function memberOf(ids: () => string): Read<MemberEntry> {
+  const fields = { role: oneOf(['', ...memberRoles] as const), phone, address };
+  return (value) => {
+    const given = record(value);
+    return given && filled(emptyMember(ids()), fields)({ ownership_percentage: given['ownership'], ...given });
+  };
+}
+
+function phone(value: unknown): PhoneEntry {
+  const given = typeof value === 'string' ? { number: value } : value;
+  return filled<PhoneEntry>({ country: '', number: '' }, { country: countryCode })(given)!;
+}
+
+function address(value: unknown): AddressEntry {
+  const given = record(value) ?? {};
+  const { street, state, zip, ...manual } = record(given['manual']) ?? {};
+  const named = { search: given['searchQuery'], line1: street, state_province_region: state, zip_postal_code: zip };
+  return filled(emptyAddress, { detailed: suggestion, country })({ ...named, ...manual, ...given })!;
+}
+
+/** One that this release does not know is another one, not the first of the list. */
+function country(value: unknown): string | undefined {
+  return countryCode(value) ?? (text(value) ? otherCountry : undefined);
+}
+
+function countryCode(value: unknown): string | undefined {
+  return countryCodeOf(text(value) ?? '');
+}
+
+/** All of it or nothing: half a chosen address is none. */
+function suggestion(value: unknown): AddressEntry['detailed'] | undefined {
+  const given = record(value);
+  const parts = ['street', 'city', 'state', 'zip', 'country', 'formatted'] as const;
+  if (!given || !parts.every((part) => text(given[part]) !== undefined)) return undefined;
+  return Object.fromEntries(parts.map((part) => [part, given[part]])) as NonNullable<AddressEntry['detailed']>;
+}
+
+/** Fields that are text, or yes and no, are read as such; how any other is read must be said. */
+type Fields<T> = { [K in keyof T]?: Read<T[K]> } & {
+  [K in keyof T as string extends T[K] ? never : boolean extends T[K] ? never : K]: Read<T[K]>;
+};
+
+/** An object with each field of `fallback`; where one does not fit, `fallback` has it. */
+function filled<T extends object>(
+  fallback: T,
+  ...[fields]: Record<never, never> extends Fields<T> ? [fields?: Fields<T>] : [fields: Fields<T>]
+): Read<T> {
+  return (value) => {
+    const given = record(value) ?? {};
+    const names = Object.keys(fallback) as (keyof T & string)[];
+    const read = (name: keyof T & string) =>
+      (fields?.[name] ?? (typeof fallback[name] === 'boolean' ? flag : text))(given[name]);
+    return Object.fromEntries(names.map((name) => [name, read(name) ?? fallback[name]])) as T;
+  };
+}
+
+function listOf<T>(read: Read<T>): Read<T[]> {
+  return (value) => (Array.isArray(value) ? value.map(read).filter((item) => item !== undefined) : undefined);
+}
+
+function oneOf<T extends string>(list: readonly T[]): Read<T> {
+  return (value) => list.find((item) => item === value);
+}
+
+function record(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+function flag(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined;
+}
+
+function amount(value: unknown): number | undefined {
+  return typeof value === 'number' && value >= 0 ? value : undefined;
+}
+
+function uuid(value: unknown): string | undefined {
+  return text(value)?.match(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)?.[0];
+}

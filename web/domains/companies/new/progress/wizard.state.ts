@@ -1,0 +1,210 @@
+/** The wizard as data: what it holds, which step follows from it, and how a payload is made. Pure; formation.md §3-§5. */
+import type { MemberRole } from '@zarpa/contract/companies/members.rules.ts';
+import { companyNameProblem } from '@zarpa/contract/values/names.rules.ts';
+import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
+import { emptyAddress, type AddressEntry } from '../address/address.entry.ts';
+
+export type WizardStep = 1 | 2 | 3 | 4;
+
+/** `country` is the prefix that was chosen; empty: that of the address beside it. A number that begins with `+` has its own. */
+export type PhoneEntry = { country: string; number: string };
+
+export type MemberEntry = {
+  /** Stable while the form lives; only for the screen. */
+  id: string;
+  name: string;
+  /** How it is filed, as the customer divided `dividedName`: empty, or of another name, as we guess it (`member-name.state.ts`). */
+  first_name: string;
+  last_name: string;
+  dividedName: string;
+  /** What a company tells stands beside what a person does: whoever changes between them loses nothing. */
+  is_company: boolean;
+  company_name: string;
+  /** ISO 3166-1 alpha-2. */
+  register_country: string;
+  register_number: string;
+  signatory_first_name: string;
+  signatory_last_name: string;
+  signatory_title: string;
+  email: string;
+  role: MemberRole | '';
+  phone: PhoneEntry;
+  /** As typed; empty means "not given". */
+  ownership_percentage: string;
+  address: AddressEntry;
+};
+
+export type ContactEntry = {
+  name: string;
+  email: string;
+  phone: PhoneEntry;
+  website: string;
+  /** Asked for in the contact's block; travel beside the contact, as the company's own. */
+  business_purpose: string;
+  third_company_name: string;
+  address: AddressEntry;
+};
+
+/** What step 2 asks for, under the names that it travels by. */
+export type BasicsEntry = {
+  company_name: string;
+  alternative_company_name: string;
+  terms: boolean;
+  communications: boolean;
+};
+
+/** What step 4 asks for, under the names that it travels by. */
+export type DetailsEntry = { members: MemberEntry[]; contact: ContactEntry };
+
+/** What step 3 asks for. An empty country: as the browser's time zone has it. */
+export type BuyerEntry = { country: string; startsAtOnce: boolean };
+
+/** A paid registration that waits for its details. */
+export type PaidRegistration = {
+  registrationId: string;
+  companyName: string;
+  email: string;
+  /** Dollars. */
+  pricePaid: number;
+};
+
+export type WizardState = {
+  /** One id for one run: repeats of the payment call are one purchase. */
+  checkoutId: string;
+  selectedPlan: PlanType | null;
+  /** What the customer ticked. The add-ons that these need follow from the price and are not kept. */
+  selectedAddons: string[];
+  companyNames: { primaryName: string; alternativeName: string };
+  companyFormData: { companyName: string; termsAccepted: boolean; communicationsAccepted: boolean };
+  buyer: BuyerEntry;
+  details: DetailsEntry;
+  paymentCompleted: boolean;
+  registration: PaidRegistration | null;
+  isCompanyCreated: boolean;
+};
+
+const emptyPhone: PhoneEntry = { country: '', number: '' };
+
+export function emptyMember(id: string): MemberEntry {
+  return {
+    id,
+    name: '',
+    first_name: '',
+    last_name: '',
+    dividedName: '',
+    is_company: false,
+    company_name: '',
+    register_country: '',
+    register_number: '',
+    signatory_first_name: '',
+    signatory_last_name: '',
+    signatory_title: '',
+    email: '',
+    role: 'member',
+    phone: emptyPhone,
+    ownership_percentage: '',
+    address: emptyAddress,
+  };
+}
+
+const emptyContact: ContactEntry = {
+  name: '',
+  email: '',
+  phone: emptyPhone,
+  website: '',
+  business_purpose: '',
+  third_company_name: '',
+  address: emptyAddress,
+};
+
+/** `ids` makes the checkout's and the members' ids, so that the function stays pure. */
+export function emptyWizard(ids: () => string): WizardState {
+  return {
+    checkoutId: ids(),
+    selectedPlan: null,
+    selectedAddons: [],
+    companyNames: { primaryName: '', alternativeName: '' },
+    companyFormData: { companyName: '', termsAccepted: false, communicationsAccepted: false },
+    buyer: { country: '', startsAtOnce: false },
+    details: { members: [emptyMember(ids())], contact: emptyContact },
+    paymentCompleted: false,
+    registration: null,
+    isCompanyCreated: false,
+  };
+}
+
+/** The furthest step that what is known allows, where restored progress continues (formation.md §4). */
+export function furthestStep(state: WizardState): WizardStep {
+  if (state.paymentCompleted || state.isCompanyCreated) return 4;
+  if (!state.selectedPlan) return 1;
+  return hasName(state) && state.companyFormData.termsAccepted ? 3 : 2;
+}
+
+/** The company can be registered under what was typed. */
+export function hasName({ companyFormData, companyNames }: WizardState): boolean {
+  const isGood = !companyNameProblem(companyFormData.companyName) && !companyNameProblem(companyNames.alternativeName);
+  return isGood && companyFormData.companyName.trim() !== '';
+}
+
+/** The step on screen: the one that the address asks for where that is allowed. What is paid has step 4 only. */
+export function shownStep(state: WizardState, asked: WizardStep | undefined): WizardStep {
+  const furthest = furthestStep(state);
+  return isPaidPending(state) || !asked || asked > furthest ? furthest : asked;
+}
+
+/** Ticks or unticks an add-on; what the catalogue no longer sells leaves the selection with it. */
+export function withAddonToggled(state: WizardState, key: string, onSale: readonly string[]): WizardState {
+  const others = state.selectedAddons.filter((other) => other !== key && onSale.includes(other));
+  const isTicked = state.selectedAddons.includes(key);
+  return { ...state, selectedAddons: isTicked ? others : [...others, key] };
+}
+
+/** Progress is worth keeping once something was chosen, named, paid or created. */
+export function isWorthSaving(state: WizardState): boolean {
+  const { companyName } = state.companyFormData;
+  return Boolean(state.selectedPlan || state.paymentCompleted || companyName.trim() || state.isCompanyCreated);
+}
+
+export function withCompanyName(state: WizardState, companyName: string): WizardState {
+  return {
+    ...state,
+    companyFormData: { ...state.companyFormData, companyName },
+    companyNames: { ...state.companyNames, primaryName: companyName },
+  };
+}
+
+export function basicsOf({ companyFormData, companyNames }: WizardState): BasicsEntry {
+  return {
+    company_name: companyFormData.companyName,
+    alternative_company_name: companyNames.alternativeName,
+    terms: companyFormData.termsAccepted,
+    communications: companyFormData.communicationsAccepted,
+  };
+}
+
+export function withBasics(state: WizardState, entry: BasicsEntry): WizardState {
+  const { companyNames, companyFormData } = withCompanyName(state, entry.company_name);
+  return {
+    ...state,
+    companyNames: { ...companyNames, alternativeName: entry.alternative_company_name },
+    companyFormData: {
+      ...companyFormData,
+      termsAccepted: entry.terms,
+      communicationsAccepted: entry.communications,
+    },
+  };
+}
+
+export function withPayment(state: WizardState, registration: PaidRegistration): WizardState {
+  return { ...state, registration, paymentCompleted: true };
+}
+
+/** Paid on the server, details missing, on whichever device: the paid name is the company's. */
+export function withPaidRegistration(state: WizardState, registration: PaidRegistration): WizardState {
+  return withPayment(withCompanyName(state, registration.companyName), registration);
+}
+
+/** A paid registration whose company is not created yet: back is blocked and nothing new can begin. */
+export function isPaidPending(state: WizardState): boolean {
+  return state.registration !== null && !state.isCompanyCreated;
+}

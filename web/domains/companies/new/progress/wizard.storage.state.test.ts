@@ -1,0 +1,249 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { emptyAddress } from '../address/address.entry.ts';
+import { addressText, countryCodeIn } from '../address/address.state.ts';
+import { detailsProblems } from '../members/details.checks.ts';
+import { emptyMember, emptyWizard, furthestStep, type WizardState } from './wizard.state.ts';
+import { clearProgress, peekProgress, restoreProgress, saveProgress, type Store } from './wizard.storage.ts';
+
+const ids = () => crypto.randomUUID();
+const chosen = (change: Partial<WizardState> = {}): WizardState => ({
+  ...emptyWizard(ids),
+  selectedPlan: 'Plus',
+  ...change,
+});
+const now = 1_800_000_000_000;
+
+function refuse(): never {
+  throw new DOMException('', 'QuotaExceededError');
+}
+
+function memory(): Store & { kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+test('what was saved is restored as it was, with the same checkout id', () => {
+  const store = memory();
+  const saved = chosen();
+  saveProgress(store, 'u', saved, now);
+  expect(restoreProgress(store, 'u', now, ids)).toEqual({ state: saved, outcome: 'restored' });
+});
+
+test('the company’s purpose is restored line by line, and is empty where an older release kept none', () => {
+  const store = memory();
+  const saved = chosen();
+  const contactWith = (change: object) => ({ ...saved, details: { ...saved.details, contact: { ...change } } });
+  keep(store, contactWith({ name: 'Contacto', business_purpose: 'Tienda en línea.\n\nEnvíos propios.' }), 3);
+  const { contact } = restoreProgress(store, 'u', now, ids).state.details;
+  expect([contact.name, contact.business_purpose]).toEqual(['Contacto', 'Tienda en línea.\n\nEnvíos propios.']);
+  keep(store, contactWith({ name: 'Contacto' }), 3);
+  expect(restoreProgress(store, 'u', now, ids).state.details.contact.business_purpose).toBe('');
+});
+
+test('seven days to the millisecond are kept, one millisecond more is dropped', () => {
+  const store = memory();
+  saveProgress(store, 'u', chosen(), now);
+  expect(restoreProgress(store, 'u', now + 604_800_000, ids).outcome).toBe('restored');
+  expect(restoreProgress(store, 'u', now + 604_800_001, ids).outcome).toBe('fresh');
+  expect(store.kept.size).toBe(0);
+});
+
+test('a completed company starts anew and leaves nothing behind', () => {
+  const store = memory();
+  saveProgress(store, 'u', chosen({ isCompanyCreated: true }), now);
+  const { state, outcome } = restoreProgress(store, 'u', now, ids);
+  expect(outcome).toBe('was-completed');
+  expect([furthestStep(state), state.selectedPlan]).toEqual([1, null]);
+  expect(store.kept.size).toBe(0);
+});
+
+test('another person on the same browser finds nothing', () => {
+  const store = memory();
+  saveProgress(store, 'u', chosen(), now);
+  expect(restoreProgress(store, 'other', now, ids).outcome).toBe('fresh');
+});
+
+test.each(['', '{', '[]', '{"version":1}', '{"version":1,"timestamp":1,"state":{"members":[]}}', '{"version":9}'])(
+  'unreadable progress %j is a fresh start, not a broken page',
+  (text) => {
+    const store = memory();
+    store.setItem('zarpa.wizard.u', text);
+    expect(restoreProgress(store, 'u', now, ids).outcome).toBe('fresh');
+  },
+);
+
+const keep = (store: Store, state: unknown, version = 1) =>
+  store.setItem('zarpa.wizard.u', JSON.stringify({ version, timestamp: now, state }));
+const registration = { registrationId: 'r1', companyName: 'Faro', email: 'a@b.test', pricePaid: 548 };
+
+/** As the second version kept a member, the contact and their addresses. */
+const olderDetails = {
+  members: [
+    {
+      id: 'a',
+      name: 'Titular',
+      email: 'a@b.test',
+      role: 'ceo',
+      phone: '+54 11 5555 0000',
+      ownership: '60',
+      address: { isManual: true, searchQuery: 'x', manual: { country: 'Mexico', street: 'Reforma 1', zip: '06600' } },
+    },
+    { id: 'b', email: 'b@c.test' },
+  ],
+  contactInfo: { name: 'Contacto', phone: '11 5555', address: { searchQuery: 'Calle 1, Lima' } },
+};
+
+test('what an older release kept inside a member or an address comes back under today’s names', () => {
+  const store = memory();
+  const { details: _, ...chosenOtherwise } = chosen();
+  keep(store, { ...chosenOtherwise, ...olderDetails }, 2);
+  const { members, contact } = restoreProgress(store, 'u', now, ids).state.details;
+  expect(members[0]).toEqual({
+    id: 'a',
+    name: 'Titular',
+    first_name: '',
+    last_name: '',
+    dividedName: '',
+    is_company: false,
+    company_name: '',
+    register_country: '',
+    register_number: '',
+    signatory_first_name: '',
+    signatory_last_name: '',
+    signatory_title: '',
+    email: 'a@b.test',
+    role: 'ceo',
+    phone: { country: '', number: '+54 11 5555 0000' },
+    ownership_percentage: '60',
+    address: {
+      ...emptyAddress,
+      isManual: true,
+      search: 'x',
+      line1: 'Reforma 1',
+      zip_postal_code: '06600',
+      country: 'MX',
+    },
+  });
+  expect([members[1]!.name, members[1]!.email, addressText(members[1]!.address)]).toEqual(['', 'b@c.test', '']);
+  expect(countryCodeIn(members[1]!.address)).toBe('AR');
+  expect([contact.name, contact.phone.number, contact.address.search]).toEqual([
+    'Contacto',
+    '11 5555',
+    'Calle 1, Lima',
+  ]);
+});
+
+test('what does not fit is dropped, field by field, and the rest is kept', () => {
+  const store = memory();
+  keep(store, {
+    ...chosen({ registration, paymentCompleted: true }),
+    checkoutId: 'not-a-uuid',
+    selectedPlan: 'Premium',
+    selectedAddons: ['numero_voip', 7],
+    companyNames: 'Faro',
+    buyer: { country: 'Atlantis', startsAtOnce: true },
+    companyFormData: { companyName: 'Faro', termsAccepted: 'yes' },
+    details: {
+      members: [
+        null,
+        { name: 'Titular', role: 'king', ownership_percentage: 50, phone: { country: 'XX', number: '1' } },
+      ],
+      contact: { name: 'Contacto', phone: 7, address: { country: 'Atlantis', line1: 'Calle 1' } },
+    },
+    added: { by: 'a newer release' },
+  });
+  const { state, outcome } = restoreProgress(store, 'u', now, ids);
+  expect(outcome).toBe('restored');
+  expect(state).toMatchObject({
+    registration,
+    paymentCompleted: true,
+    selectedPlan: null,
+    selectedAddons: ['numero_voip'],
+    companyNames: { primaryName: '', alternativeName: '' },
+    buyer: { country: '', startsAtOnce: true },
+    companyFormData: { companyName: 'Faro', termsAccepted: false },
+    details: {
+      members: [{ name: 'Titular', role: 'member', ownership_percentage: '', phone: { country: '', number: '1' } }],
+      // Nothing is invented for a filing: an unknown country is another one, not the first of the list.
+      contact: { name: 'Contacto', phone: { number: '' }, address: { country: 'Other', line1: 'Calle 1', city: '' } },
+    },
+  });
+  expect(state.checkoutId).not.toBe('not-a-uuid');
+  expect(state).not.toHaveProperty('added');
+});
+
+test('a paid registration is kept whatever else is wrong, in every release’s progress', () => {
+  for (const version of [0, 1, 2, 99]) {
+    const store = memory();
+    keep(store, { registration: { registrationId: 'r1' }, members: 'none' }, version);
+    const { state, outcome } = restoreProgress(store, 'u', now, ids);
+    expect([outcome, state.registration?.registrationId, furthestStep(state)]).toEqual(['restored', 'r1', 4]);
+    expect(state.details.members).toHaveLength(1);
+    expect(peekProgress(store, 'u', ids)?.registration?.registrationId).toBe('r1');
+  }
+});
+
+test('whatever stands in the storage, the wizard starts with a state that it can draw', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (state, more) => {
+      const store = memory();
+      keep(store, typeof state === 'object' && state ? { ...chosen(), ...state, details: more } : state);
+      const restored = restoreProgress(store, 'u', now, ids).state;
+      const { members, contact } = restored.details;
+      expect(members.length).toBeGreaterThan(0);
+      for (const { address } of [...members, contact]) expect(typeof addressText(address)).toBe('string');
+      expect(Array.isArray(detailsProblems(restored.details))).toBe(true);
+      saveProgress(store, 'u', { ...restored, selectedPlan: 'Plus' }, now);
+      expect(restoreProgress(store, 'u', now, ids).state).toEqual({
+        ...restored,
+        selectedPlan: 'Plus',
+      });
+    }),
+  );
+});
+
+test('progress of an older release gains the fields that it lacks', () => {
+  const store = memory();
+  const { details: _, ...older } = chosen();
+  store.setItem('zarpa.wizard.u', JSON.stringify({ version: 1, timestamp: now, state: older }));
+  expect(restoreProgress(store, 'u', now, ids).state.details.contact.name).toBe('');
+});
+
+test('nothing worth keeping is not kept', () => {
+  const store = memory();
+  saveProgress(store, 'u', chosen(), now);
+  saveProgress(store, 'u', emptyWizard(ids), now);
+  expect(peekProgress(store, 'u', ids)).toBeUndefined();
+  expect(store.kept.size).toBe(0);
+});
+
+test('a storage that throws never stops the wizard', () => {
+  const store: Store = { getItem: refuse, setItem: refuse, removeItem: refuse };
+  expect(() => saveProgress(store, 'u', chosen(), now)).not.toThrow();
+  expect(() => clearProgress(store, 'u')).not.toThrow();
+  expect(restoreProgress(store, 'u', now, ids).outcome).toBe('fresh');
+});
+
+test('a member that is a company comes back as it was typed, and so does what was typed of a person before', () => {
+  const store = memory();
+  const company = {
+    ...emptyMember('m'),
+    name: 'Ana Paz',
+    is_company: true,
+    company_name: 'Faro Sur S.L.',
+    register_country: 'ES',
+    register_number: 'B-1',
+    signatory_first_name: 'Ana',
+    signatory_last_name: 'Paz',
+    signatory_title: 'Administradora',
+  };
+  const state = chosen();
+  saveProgress(store, 'u', { ...state, details: { ...state.details, members: [company] } }, now);
+  expect(restoreProgress(store, 'u', now, ids).state.details.members).toEqual([company]);
+});

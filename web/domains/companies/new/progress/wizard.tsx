@@ -1,0 +1,204 @@
+import type { DetailedCompany } from '@zarpa/contract/companies/operations.ts';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazyPart } from '../../../../platform/ui/lazy-part.tsx';
+import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
+import type { CompanyDetailsAnswer } from '../../companies.data.ts';
+import { PlanStep } from '../plan/plan-step.tsx';
+import { PriceBar } from '../plan/price-bar.tsx';
+import { PriceColumn } from '../plan/price-column.tsx';
+import { RestartDialog } from './restart-dialog.tsx';
+import { stepHeadingId } from './step-heading.tsx';
+import { useIsWide } from './use-is-wide.ts';
+import { useWizardPrice } from '../plan/use-price.ts';
+import { useWizardStep } from './use-wizard-step.ts';
+import { useWizard } from './use-wizard.ts';
+import { WizardFrame } from './wizard-frame.tsx';
+import { NextButton, WizardNavigation } from './wizard-navigation.tsx';
+import { StepSkeleton } from '../wizard-skeleton.tsx';
+import type { WizardState, WizardStep } from './wizard.state.ts';
+
+// Step 4 comes half a second after the success message has gone (formation.md §4).
+const stepFourDelayMs = 500;
+// Then nothing of the finished company is left in the browser (formation.md §4).
+const resetDelayMs = 3000;
+
+type WizardProps = {
+  userId: string;
+  /** The server's answer at the start; undefined when there was none. */
+  companies: readonly DetailedCompany[] | undefined;
+};
+type Created = { answer: CompanyDetailsAnswer; state: WizardState };
+
+export function Wizard({ userId, companies }: WizardProps) {
+  const wizard = useWizard(userId, companies);
+  const { state, change, banner } = wizard;
+  const price = useWizardPrice(state);
+  const isWide = useIsWide();
+  const formId = useId();
+  const [isAskingRestart, setIsAskingRestart] = useState(false);
+  const [isPaying, setIsPaying] = useState(false);
+  const [created, setCreated] = useState<Created>();
+  const resetTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isHeld, setIsHeld] = useState(false);
+  const { step, isDone, isElsewhere, goTo, leaveFor } = useWizardStep(state, {
+    isHeld,
+    isPaying,
+    isCreated: created !== undefined,
+  });
+  const direction = useStepFocus(step);
+  useEffect(prefetchSteps, []);
+
+  function finish(answer: CompanyDetailsAnswer) {
+    setCreated({ answer, state });
+    wizard.markCreated();
+    leaveFor('listo');
+    resetTimer.current = setTimeout(wizard.restart, resetDelayMs);
+  }
+
+  const { restart } = wizard;
+  const isStale = state.isCompanyCreated && isElsewhere;
+  useEffect(() => {
+    if (!isStale) return;
+    // The reset is still due, and must not wipe what is chosen next.
+    clearTimeout(resetTimer.current);
+    restart();
+  }, [isStale, restart]);
+
+  if (created && isDone) return <SuccessScreen {...created} onAnother={() => goTo(1)} />;
+
+  const next = step < 3 && <NextButton formId={formId} />;
+  const props = { state, change, price, formId, onNext: () => goTo((step + 1) as WizardStep) };
+  return (
+    <>
+      <WizardFrame
+        step={step}
+        aside={
+          isWide && (
+            <div className="grid gap-6">
+              <PriceColumn state={state} price={price} withoutRenewals={step === 3} />
+              {step === 3 && state.selectedPlan && (
+                <Suspense fallback={<Skeleton className="h-150 w-full rounded-lg" />}>
+                  <BeforePayingColumn planType={state.selectedPlan} addons={state.selectedAddons} price={price} />
+                </Suspense>
+              )}
+            </div>
+          )
+        }
+        banner={
+          <>
+            {banner === 'restored' && (
+              <Suspense fallback={<Skeleton className="h-24 w-full rounded-lg" />}>
+                <RestoredBanner onContinue={wizard.closeBanner} onRestart={() => setIsAskingRestart(true)} />
+              </Suspense>
+            )}
+            {banner === 'reset' && (
+              <Suspense fallback={<Skeleton className="h-24 w-full rounded-lg" />}>
+                <ResetBanner onEnd={wizard.closeBanner} />
+              </Suspense>
+            )}
+            {banner === 'pending' && state.registration && (
+              <Suspense fallback={<Skeleton className="h-52 w-full rounded-lg sm:h-48" />}>
+                <PendingBanner registration={state.registration} />
+              </Suspense>
+            )}
+          </>
+        }
+      >
+        <div key={step} className={slides[direction]}>
+          <Suspense fallback={<StepSkeleton />}>
+            {step === 1 && <PlanStep {...props} />}
+            {step === 2 && <BasicsStep {...props} />}
+            {step === 3 && (
+              <PaymentStep
+                {...props}
+                onPaid={(registration) => {
+                  setIsHeld(true);
+                  wizard.markPaid(registration);
+                }}
+                onBusy={setIsPaying}
+                onDone={() => setTimeout(() => setIsHeld(false), stepFourDelayMs)}
+              />
+            )}
+            {step === 4 && <MembersStep {...props} onCreated={finish} />}
+          </Suspense>
+          <WizardNavigation
+            state={state}
+            step={step}
+            isPaying={isPaying}
+            onBack={() => goTo((step - 1) as WizardStep)}
+            onRestart={() => setIsAskingRestart(true)}
+            next={isWide && next}
+          />
+        </div>
+      </WizardFrame>
+      {!isWide && step !== 3 && (
+        <PriceBar state={state} price={price}>
+          {next}
+        </PriceBar>
+      )}
+      <RestartDialog
+        open={isAskingRestart}
+        onCancel={() => setIsAskingRestart(false)}
+        onConfirm={() => {
+          setIsAskingRestart(false);
+          wizard.restart();
+          goTo(1);
+        }}
+      />
+    </>
+  );
+}
+
+const slide = 'transition-[opacity,translate] duration-180 starting:opacity-0';
+const slides = { none: '', forward: `${slide} starting:translate-x-4`, back: `${slide} starting:-translate-x-4` };
+
+/** After a change of step: the new heading is at the top and has the focus. Tells which way the step slides in. */
+function useStepFocus(step: WizardStep): keyof typeof slides {
+  const previous = useRef(step);
+  const [shown, setShown] = useState<{ step: WizardStep; direction: keyof typeof slides }>({ step, direction: 'none' });
+  if (shown.step !== step) setShown({ step, direction: step > shown.step ? 'forward' : 'back' });
+  useEffect(() => {
+    if (previous.current === step) return;
+    previous.current = step;
+    scrollTo({ top: 0 });
+    return focusWhenThere(stepHeadingId);
+  }, [step]);
+  return shown.direction;
+}
+
+/** The step may still be on its way over the network. */
+function focusWhenThere(id: string): () => void {
+  let frame = requestAnimationFrame(function look() {
+    const heading = document.getElementById(id);
+    if (heading) heading.focus({ preventScroll: true });
+    else frame = requestAnimationFrame(look);
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
+// Only where a company was completed elsewhere, or was paid for and left.
+const importBanners = () => import('./banners.ts');
+const RestoredBanner = lazyPart(async () => ({ default: (await importBanners()).RestoredBanner }));
+const ResetBanner = lazyPart(async () => ({ default: (await importBanners()).ResetBanner }));
+const PendingBanner = lazyPart(async () => ({ default: (await importBanners()).PendingBanner }));
+
+// What the first step does not need comes while the customer reads it.
+const importBasics = () => import('../basics-step.tsx');
+const importPayment = () => import('../payment/payment-step.tsx');
+const importMembers = () => import('../members/members-step.tsx');
+const importSuccess = () => import('./success-screen.tsx');
+const importBeforePaying = () => import('../payment/before-paying-column.tsx');
+const BeforePayingColumn = lazyPart(async () => ({ default: (await importBeforePaying()).BeforePayingColumn }));
+const BasicsStep = lazyPart(async () => ({ default: (await importBasics()).BasicsStep }));
+const PaymentStep = lazyPart(async () => ({ default: (await importPayment()).PaymentStep }));
+const MembersStep = lazyPart(async () => ({ default: (await importMembers()).MembersStep }));
+const SuccessScreen = lazyPart(async () => ({ default: (await importSuccess()).SuccessScreen }));
+
+function prefetchSteps(): () => void {
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  const handle = whenIdle(() => {
+    for (const fetchStep of [importBasics, importBeforePaying, importPayment, importMembers, importSuccess])
+      fetchStep().catch(() => undefined);
+  });
+  return () => (globalThis.cancelIdleCallback ?? clearTimeout)(handle);
+}

@@ -1,0 +1,32 @@
+/** What is asked of a customer, as the form holds it. Pure. */
+import { actionCatalogue, askableKinds, type ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
+import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
+import type { Asked } from '../staff-cases.data.ts';
+
+/** `subject`: the member's position from 0, where it is about one. */
+export type AskEntry = { kind: string; subject: string; note: string };
+
+export const kindOptions = askableKinds.map((value) => ({ value, label: actionCatalogue[value].title }));
+
+export function isAboutMember(kind: string): boolean {
+  return actionCatalogue[kind as ActionKind]?.about === 'member';
+}
+
+export function askProblems({ kind, subject, note }: AskEntry, memberNames: readonly string[]): Problem[] {
+  if (kind === '') return [{ field: 'kind', message: 'Elige qué pedir', isMissing: true }];
+  const problems: Problem[] = [];
+  if (isAboutMember(kind) && memberNames[Number(subject || Number.NaN)] === undefined)
+    problems.push({ field: 'subject', message: 'Elige a quién se refiere.', isMissing: subject === '' });
+  // Nobody could answer it otherwise.
+  if (kind === 'correction' && note.trim() === '')
+    problems.push({ field: 'note', message: 'Escribe qué hay que corregir: lo lee el cliente.', isMissing: true });
+  return problems;
+}
+
+export function askedOf({ kind, subject, note }: AskEntry): Asked {
+  return {
+    kind: kind as Asked['kind'],
+    subject: isAboutMember(kind) ? subject : 'company',
+    ...(note.trim() && { note: note.trim() }),
+  };
+}

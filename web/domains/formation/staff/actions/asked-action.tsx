@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { actionCatalogue, type ActionState } from '@zarpa/contract/formation/required-actions.rules.ts';
+import { useState } from 'react';
+import { formatMoment } from '../../../identity/moments.state.ts';
+import { Badge } from '../../../../platform/ui/badge.tsx';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { ConfirmDialog } from '../../../../platform/ui/confirm-dialog.tsx';
+import { toast } from '../../../../platform/ui/toast.ts';
+import type { Tone } from '../../../../platform/ui/tone.tsx';
+import { SentFiles } from './sent-files.tsx';
+import { answerLines } from '../case/answer-lines.state.ts';
+import { refusalText } from './review-refusal.state.ts';
+import { SendBackForm } from './send-back-form.tsx';
+import { change, reviewAction, type CaseAction, type Review } from '../staff-cases.data.ts';
+
+const states: Readonly<Record<ActionState, { tone: Tone; word: string }>> = {
+  open: { tone: 'neutral', word: 'Sin responder' },
+  answered: { tone: 'info', word: 'Respondido' },
+  sent_back: { tone: 'warning', word: 'Devuelto' },
+  accepted: { tone: 'success', word: 'Aceptado' },
+  withdrawn: { tone: 'neutral', word: 'Retirado' },
+};
+
+type AskedActionProps = { caseId: string; action: CaseAction; memberNames: readonly string[] };
+
+/** What was asked, what was answered, and the team's word on it. */
+export function AskedAction({ caseId, action, memberNames }: AskedActionProps) {
+  const client = useQueryClient();
+  const [isSendingBack, setIsSendingBack] = useState(false);
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
+  const [busy, setBusy] = useState<Review['outcome']>();
+  const { id, version, kind, state, message, note, answer, answered_at } = action;
+  const { title } = actionCatalogue[kind];
+  const isAnswered = state === 'answered';
+  const sent = action.files.filter(({ id: fileId, part }) => answer?.[part] === fileId);
+
+  async function review(outcome: Review['outcome'], said?: string) {
+    setBusy(outcome);
+    try {
+      await change(client, caseId, () => reviewAction(id, { version, outcome, ...(said && { note: said }) }));
+    } finally {
+      setBusy(undefined);
+      setIsWithdrawing(false);
+    }
+  }
+  const judge = (outcome: Review['outcome']) =>
+    void review(outcome).catch((cause: unknown) => toast.error(refusalText(cause), { title: 'No guardamos nada' }));
+
+  return (
+    <li className="grid gap-2 border-b border-line py-3 text-sm first:pt-1">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h4 className="min-w-0 flex-1 basis-40 font-medium wrap-anywhere">{title}</h4>
+        <Badge tone={states[state].tone}>{states[state].word}</Badge>
+      </div>
+      {message !== `${title}.` && <p className="wrap-anywhere text-muted">{message}</p>}
+      {note && (
+        <p className="whitespace-pre-line wrap-anywhere">
+          <span className="text-muted">Nota al cliente: </span>
+          {note}
+        </p>
+      )}
+      {sent.length > 0 && <SentFiles files={sent} kind={kind} />}
+      {answer && sent.length === 0 && (
+        <dl className="grid gap-1.5 rounded-md border border-line bg-surface px-3 py-2">
+          {answerLines(kind, answer, memberNames).map(({ label, value }) => (
+            <div key={label}>
+              <dt className="text-xs text-muted">{label}</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {answered_at && <p className="text-xs text-faint">Respondido el {formatMoment(answered_at)}</p>}
+      {isSendingBack ? (
+        <SendBackForm onSend={(said) => review('sent_back', said)} onClose={() => setIsSendingBack(false)} />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {isAnswered && (
+            <>
+              <Button size="sm" busy={busy === 'accepted'} busyLabel="Aceptando…" onClick={() => judge('accepted')}>
+                Aceptar
+              </Button>
+              <Button variant="secondary" size="sm" onClick={() => setIsSendingBack(true)}>
+                Devolver…
+              </Button>
+            </>
+          )}
+          <Button
+            variant="ghost"
+            size="sm"
+            className={isAnswered ? undefined : '-ml-3'}
+            onClick={() => setIsWithdrawing(true)}
+          >
+            Retirar
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isWithdrawing}
+        title={`¿Retirar «${title}»?`}
+        message="El cliente deja de verlo y ningún paso lo espera. Si hace falta, se puede volver a pedir."
+        confirmLabel="Retirar"
+        busy={busy === 'withdrawn'}
+        onConfirm={() => judge('withdrawn')}
+        onCancel={() => setIsWithdrawing(false)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { taskFacts } from '@zarpa/contract/tasks/kinds.rules.ts';
+import { ClipboardList } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useSession } from '../../../../platform/api/session.ts';
+import { formatMoment } from '../../../identity/moments.state.ts';
+import { useNow } from '../../../identity/use-now.ts';
+import { useToday } from '../../../identity/use-today.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
+import { toast } from '../../../../platform/ui/toast.ts';
+import { askedBack } from '../case/history-words.state.ts';
+import { shortAge } from '../queue/queue.state.ts';
+import { ownerWord, taskDay } from '../queue/task-place.state.ts';
+import { DayWords } from '../queue/tasks-table.tsx';
+import { change, completeTask, updateTask, type CaseTask, type StaffCase } from '../staff-cases.data.ts';
+
+// With the form's library.
+const TaskOwnerForm = lazyPiece(async () => ({ default: (await import('./task-owner-form.tsx')).TaskOwnerForm }));
+
+/** What somebody of the team has to do by hand, before everything else of the case. */
+export function TaskBand({ whole }: { whole: StaffCase }) {
+  const open = whole.tasks.filter(({ done_at }) => done_at === null);
+  if (open.length === 0) return null;
+  return (
+    <section aria-label="Tareas" className="mb-5 rounded-md border border-warning/30 bg-warning-soft px-4 py-1">
+      <ul className="divide-y divide-warning/30">
+        {open.map((task) => (
+          <OpenTask key={task.id} task={task} whole={whole} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OpenTask({ task, whole }: { task: CaseTask; whole: StaffCase }) {
+  const { id, kind, subject: about, created_at, note } = task;
+  const today = useToday();
+  const { user } = useSession();
+  const [isGiving, setGiving] = useState(false);
+  const client = useQueryClient();
+  const now = useNow();
+  const { title, what, ends } = taskFacts[kind];
+  const asked = whole.all_actions.find((action) => action.id === about);
+  const back = askedBack(whole.history, about);
+  const complete = useMutation({
+    mutationFn: () => change(client, whole.standing.case_id, () => completeTask(id)),
+    onSuccess: () => toast.success('Tarea hecha.'),
+    onError: (error) => toast.error(error.message, { title: 'No pudimos guardar que está hecha' }),
+  });
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3 text-sm">
+      <ClipboardList aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 className="font-medium">{title}</h2>
+        <p className="wrap-anywhere">
+          {what}
+          {asked && ` Falta: ${asked.message}`}
+        </p>
+        {back && <p className="font-medium wrap-anywhere">{back}</p>}
+        {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
+        <p className="flex flex-wrap gap-x-3 text-muted" title={formatMoment(created_at)}>
+          <DayWords day={taskDay(task, today)} />
+          <span>Responsable: {ownerWord(task, user.id)}</span>
+          <span>Desde hace {shortAge(created_at, now)}</span>
+        </p>
+        {isGiving && (
+          <Suspense fallback={null}>
+            <TaskOwnerForm
+              title={`${title}: de quién es`}
+              initial={{ owner: task.owner?.user_id ?? '', due_on: task.due_on, note: note ?? '' }}
+              isDayFixed={kind === 'cancellation_asked'}
+              onSend={({ owner, due_on, note }) =>
+                change(client, whole.standing.case_id, () =>
+                  updateTask(id, { owner_id: owner || null, due_on, ...(note && { note }) }),
+                )
+              }
+              onClose={() => setGiving(false)}
+            />
+          </Suspense>
+        )}
+      </div>
+      {!isGiving && (
+        <Button variant="ghost" size="sm" aria-label={`Dar o aplazar: ${title}`} onClick={() => setGiving(true)}>
+          Dar o aplazar…
+        </Button>
+      )}
+      {/* It ends with the answer to its customer, below among what is known. */}
+      {ends === 'by_hand' && (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Hecho: ${title}`}
+          busy={complete.isPending}
+          busyLabel="Guardando…"
+          onClick={() => complete.mutate()}
+        >
+          Hecho
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '../../../../platform/ui/button.tsx';
+import { FormTextArea } from '../../../../platform/ui/form/form-fields.tsx';
+import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
+
+const empty = { note: '' };
+
+type Props = {
+  /** What is done by it. */
+  name: string;
+  label: string;
+  button: string;
+  busyLabel: string;
+  onSend: (note: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Something is called off, with a word to the team. */
+export function TeamWordForm({ name, label, button, busyLabel, onSend, onClose }: Props) {
+  const { element, control, submit, isSending } = useCheckedForm({
+    initial: empty,
+    check: ({ note }) =>
+      note.trim() === '' ? [{ field: 'note', message: 'Escribe por qué: lo lee el equipo.', isMissing: true }] : [],
+  });
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label={name}
+      className="grid max-w-2xl gap-2"
+      onSubmit={submit(({ note }) => onSend(note.trim()))}
+    >
+      <FormTextArea
+        control={control}
+        name="note"
+        label={label}
+        hint="Lo lee el equipo, no el cliente."
+        maxLength={1000}
+        rows={2}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" busy={isSending} busyLabel={busyLabel}>
+          {button}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          Volver
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { Suspense } from 'react';
+import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
+import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
+import { CaseFact } from './case-fact.tsx';
+import { CorrectionPart } from '../corrections/correction-part.tsx';
+import { PartHeading } from './part-heading.tsx';
+import { planLabels } from '../queue/queue.state.ts';
+import type { StaffCase } from '../staff-cases.data.ts';
+
+// Below what is known; it comes while that is read.
+const CaseRecord = lazyPiece(async () => ({ default: (await import('./case-record.tsx')).CaseRecord }));
+
+/** What is known of the company and its customer, its papers, and what is needed to file by hand. */
+export function CaseFacts({ whole }: { whole: StaffCase }) {
+  const { standing, customer, company } = whole;
+  return (
+    <>
+      <PartHeading>Datos</PartHeading>
+      <CorrectionPart whole={whole} />
+      <dl className="text-sm">
+        <CaseFact label="Empresa" value={standing.company_name} isCopied />
+        <CaseFact label="Plan" value={planLabels[standing.plan_type]} />
+        <CaseFact label="EIN" value={company?.ein ?? null} isCopied absent="Todavía no" />
+        <CaseFact
+          label="Constituida"
+          value={company?.formed_on ? formatDay(company.formed_on) : null}
+          absent="Todavía no"
+        />
+        <CaseFact label="Número de registro" value={company?.filing_number ?? null} isCopied absent="Todavía no" />
+        <CaseFact label="Cliente" value={customer.name || null} isCopied />
+        <CaseFact label="Correo" value={customer.email || null} isCopied>
+          <Verified isVerified={customer.is_verified} />
+        </CaseFact>
+      </dl>
+      <Suspense fallback={<Skeleton className="my-4 h-32 w-full" />}>
+        <CaseRecord whole={whole} />
+      </Suspense>
+    </>
+  );
+}
+
+function Verified({ isVerified }: { isVerified: boolean }) {
+  const Icon = isVerified ? CircleCheck : CircleAlert;
+  return (
+    <span className="flex items-center gap-1.5 text-xs text-muted">
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      {isVerified ? 'Confirmado' : 'Sin confirmar'}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import type { PacketPart } from '@zarpa/contract/formation/filing/kinds.rules.ts';
+import { ChevronDown, CircleAlert, Download } from 'lucide-react';
+import { buttonClass } from '../../../../platform/ui/button.tsx';
+import { CaseFact } from './case-fact.tsx';
+import { PacketChecklist } from './packet-checklist.tsx';
+import { packetHref, type StaffCase } from '../staff-cases.data.ts';
+
+const parts: readonly (readonly [PacketPart, string])[] = [
+  ['state', 'Lo que pregunta el Estado'],
+  ['agent', 'Lo que guarda el agente registrado'],
+  ['irs', 'Lo que añade el SS-4'],
+];
+
+/** What is needed to file by hand, in order; folded where the partner files. */
+export function CasePacket({ whole }: { whole: StaffCase }) {
+  const { standing, packet, checklist, filed_by } = whole;
+  const missing = checklist.filter(({ state }) => state === 'missing').length;
+  return (
+    // Another one files: as it stands for them. Otherwise it stays as somebody left it.
+    <details key={filed_by} open={filed_by === 'manual'} className="group disclosure-motion mt-6 text-sm">
+      <summary className="mb-1.5 flex min-h-9 items-center gap-3 rounded-md transition-colors hover:bg-hover/50">
+        <h3 className="min-w-0 flex-1 font-semibold text-ink">Para presentar, en orden</h3>
+        {missing > 0 && <Missing>{missing === 1 ? 'Falta 1' : `Faltan ${missing}`}</Missing>}
+        <ChevronDown
+          aria-hidden="true"
+          className="mr-1.5 size-4 shrink-0 text-faint transition-[rotate] group-open:rotate-180"
+        />
+      </summary>
+      {packet.length === 0 ? (
+        <p className="text-muted">El cliente aún no ha dado los datos de la empresa.</p>
+      ) : (
+        <>
+          <a
+            href={packetHref(standing.case_id)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: 'secondary', size: 'sm', className: 'mb-3' })}
+          >
+            <Download aria-hidden="true" className="size-4" />
+            Descargar el paquete (PDF)
+          </a>
+          <PacketChecklist checklist={checklist} />
+          {parts.map(([part, title]) => (
+            <section key={part} aria-label={title}>
+              <h4 className="mt-5 mb-1 font-semibold text-ink">{title}</h4>
+              <dl>
+                {packet
+                  .filter((line) => line.part === part)
+                  .map(({ label, value }) => (
+                    <CaseFact key={label} label={label} value={value} isCopied absent={<Missing>Falta</Missing>} />
+                  ))}
+              </dl>
+            </section>
+          ))}
+        </>
+      )}
+    </details>
+  );
+}
+
+function Missing({ children }: { children: string }) {
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1.5 text-sm font-medium text-caution">
+      <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { Suspense, useState } from 'react';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
+import { PartHeading } from './part-heading.tsx';
+import { change, sendPaper, staffFileHref, type StaffCase } from '../staff-cases.data.ts';
+
+// Whoever reads a case seldom adds to it.
+const FileField = lazyPiece(async () => ({
+  default: (await import('../../../../platform/ui/file-field.tsx')).FileField,
+}));
+
+/** Papers of the case, newest first; its customer sees the same. */
+export function CasePapers({ whole: { papers, standing } }: { whole: StaffCase }) {
+  const client = useQueryClient();
+  const [isAdding, setIsAdding] = useState(false);
+  const { case_id } = standing;
+  return (
+    <>
+      <PartHeading level={3}>Papeles</PartHeading>
+      {papers.length === 0 ? (
+        <p className="text-sm text-muted">Todavía no hay ninguno.</p>
+      ) : (
+        <ul aria-label="Papeles" className="text-sm">
+          {papers.map(({ id, name, size_bytes, pages, created_at }) => (
+            <li key={id} className="border-b border-line py-1.5">
+              <a
+                href={staffFileHref(id)}
+                target="_blank"
+                rel="noreferrer"
+                className="font-medium wrap-anywhere text-link underline underline-offset-4"
+              >
+                {name}
+              </a>
+              <span className="block text-xs text-muted">
+                {formatDay(created_at)}
+                {pages !== null && ` · ${pages} pág.`} · {sizeText(size_bytes)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding ? (
+        <Suspense fallback={null}>
+          <FileField
+            name="paper"
+            label="Papel nuevo: lo ve el cliente"
+            className="mt-3"
+            value={undefined}
+            send={(file, options) => change(client, case_id, () => sendPaper(case_id, file, options))}
+          />
+        </Suspense>
+      ) : (
+        <Button variant="secondary" size="sm" className="mt-3" onClick={() => setIsAdding(true)}>
+          Añadir un papel…
+        </Button>
+      )}
+    </>
+  );
+}

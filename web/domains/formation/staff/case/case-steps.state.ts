@@ -1,0 +1,164 @@
+/** What a member of staff may do with a case now, and what each step still needs. By the same decision as the server's; pure. */
+import { decide, transitionsFor, type CaseState } from '@zarpa/contract/formation/case.rules.ts';
+import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
+import { standingSteps } from '@zarpa/contract/formation/steps.rules.ts';
+import {
+  conditions,
+  needSentences,
+  transitions,
+  type Need,
+  type StageEvent,
+  type Transition,
+} from '@zarpa/contract/formation/transitions.rules.ts';
+import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
+import { isWaiting } from '../corrections/open-proposal.state.ts';
+import type { Given, Reversal, StaffCase } from '../staff-cases.data.ts';
+
+export const stepFields = [
+  'name',
+  'formed_on',
+  'filing_number',
+  'ein',
+  'answered_on',
+  'receipt_number',
+  'fee',
+  'method',
+  'reason',
+] as const;
+export type StepField = (typeof stepFields)[number];
+
+export type Step = {
+  event: StageEvent;
+  label: string;
+  /** What is typed for it, in this order. */
+  fields: StepField[];
+  needsProof: boolean;
+  /** A paper may be given, and without one a second person confirms. */
+  mayProve: boolean;
+  /** What must be so before, in sentences. */
+  held: string[];
+  /** It is proposed to another one, who confirms it. */
+  needsSecondPerson: boolean;
+  /** Ends the case: asked once more. */
+  isFinal: boolean;
+  /** The case has moved on: it stays while somebody writes in it. */
+  isGone: boolean;
+};
+
+/** Those that this role may take; `kept` too, which somebody is writing in, though the case has moved on. */
+export function stepsOf(whole: StaffCase, role: StaffRole, kept: StageEvent | undefined): Step[] {
+  const state = caseStateOf(whole);
+  const offered = transitionsFor(state, role);
+  const gone = transitions.filter(({ event }) => event === kept && !offered.some((each) => each.event === event));
+  // Undoing contradicts an agency where its proof is asked for.
+  const undoing = decide(state, 'reverted', role, { reason: '-', isConfirmed: true });
+  const isContradicted = undoing.kind === 'needs' && undoing.needs.includes('counter_proof');
+  return [
+    ...offered.map((transition) => stepOf(transition, heldBy(whole, transition, role), isContradicted)),
+    ...gone.map((transition) => ({ ...stepOf(transition, [], isContradicted), isGone: true })),
+  ];
+}
+
+/** What an agency says besides, where it is known. */
+const saidBesides: Readonly<Partial<Record<StageEvent, readonly StepField[]>>> = {
+  submitted: ['receipt_number', 'fee', 'method'],
+  name_rejected: ['answered_on'],
+  returned_by_state: ['answered_on'],
+  ein_requested: ['method'],
+  ein_issued: ['answered_on'],
+  ein_refused: ['answered_on'],
+};
+
+function stepOf({ event, label, needs }: Transition, held: string[], isContradicted: boolean): Step {
+  return {
+    event,
+    label,
+    fields: stepFields.filter((field) => needs.includes(field as Need) || saidBesides[event]?.includes(field)),
+    needsProof: needs.includes('proof') || (needs.includes('counter_proof') && isContradicted),
+    mayProve: ['name_rejected', 'returned_by_state', 'ein_refused', 'reverted'].includes(event),
+    needsSecondPerson: needs.includes('second_person'),
+    held,
+    isFinal: event === 'refused' || event === 'cancelled',
+    isGone: false,
+  };
+}
+
+/** As the server reads it from its tables. */
+export function caseStateOf({ standing, filings, history }: StaffCase): CaseState {
+  const steps = standingSteps(history.toSorted((one, other) => one.number - other.number));
+  return {
+    stage: standing.stage,
+    stageBefore: steps.at(-1)?.from ?? null,
+    blocked: standing.actions.flatMap(({ blocks }) => (blocks ? [blocks] : [])),
+    isInFlight: filings.some(({ state }) => state === 'out' || state === 'sending'),
+    isSending: filings.some(({ state }) => state === 'sending'),
+    lastStep: steps.at(-1)?.kind,
+  };
+}
+
+const isCondition = (need: Need) => (conditions as readonly Need[]).includes(need);
+
+function heldBy(whole: StaffCase, { event, needs }: Transition, role: StaffRole): string[] {
+  // A second person is asked for by proposing it, one proposal at a time.
+  if (needs.includes('second_person') && isWaiting(whole)) return ['Ya hay un cambio por confirmar.'];
+  const decision = decide(caseStateOf(whole), event, role, { isConfirmed: true });
+  return decision.kind === 'needs' ? decision.needs.filter(isCondition).map((need) => needSentences[need]) : [];
+}
+
+/** What stands in a step's form; `proof` is the id of a paper of this case. */
+export type StepEntry = Record<StepField | 'proof', string>;
+
+export const emptyEntry: StepEntry = {
+  name: '',
+  formed_on: '',
+  filing_number: '',
+  ein: '',
+  answered_on: '',
+  receipt_number: '',
+  fee: '',
+  method: '',
+  reason: '',
+  proof: '',
+};
+
+export function stepProblems({ event, fields }: Step, whole: StaffCase, role: StaffRole, entry: StepEntry): Problem[] {
+  const wrongFee: Problem[] =
+    fields.includes('fee') && entry.fee.trim() !== '' && centsIn(entry.fee) === undefined
+      ? [{ field: 'fee', message: 'Escribe la suma en dólares, como 100 o 102,50.', isMissing: false }]
+      : [];
+  const decision = decide(caseStateOf(whole), event, role, { ...entry, isConfirmed: true });
+  if (decision.kind !== 'needs') return wrongFee;
+  const needed = decision.needs;
+  return [
+    ...wrongFee,
+    ...fields.flatMap((field) => {
+      const need = needed.find((one) => one === field);
+      return need ? [{ field, message: needSentences[need], isMissing: entry[field].trim() === '' }] : [];
+    }),
+  ];
+}
+
+/** What is sent: nothing that the step does not ask for. */
+export function givenOf({ event, fields, needsProof, mayProve }: Step, entry: StepEntry): Given {
+  const typed = fields
+    .filter((field) => field !== 'fee')
+    .flatMap((field) => (entry[field].trim() ? [[field, entry[field].trim()]] : []));
+  const cents = fields.includes('fee') ? centsIn(entry.fee) : undefined;
+  return {
+    event,
+    ...(Object.fromEntries(typed) as Omit<Given, 'event'>),
+    ...(cents !== undefined && { fee_cents: cents }),
+    ...((needsProof || mayProve) && entry.proof && { proof: entry.proof }),
+  };
+}
+
+/** `100`, `102,50` or `102.50` → cents; undefined for what is no sum. */
+export function centsIn(text: string): number | undefined {
+  const [, whole, part = ''] = /^(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+/** What is proposed to a colleague. */
+export function reversalOf(version: number, { reason, proof }: StepEntry): Reversal {
+  return { version, reason: reason.trim(), ...(proof && { proof }) };
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorOfFailure } from '../../../../platform/api/api-error.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { FormTextArea } from '../../../../platform/ui/form/form-fields.tsx';
+import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
+import { toast } from '../../../../platform/ui/toast.ts';
+import { change, createNote } from '../staff-cases.data.ts';
+
+const empty = { note: '' };
+const nothing = { note: '', key: '' };
+
+/** For the team alone. */
+export function NoteForm({ caseId }: { caseId: string }) {
+  const client = useQueryClient();
+  const [sent, setSent] = useState(nothing);
+  const { element, control, form, submit, show, isSending } = useCheckedForm({
+    initial: empty,
+    check: ({ note }) => (note.trim() === '' ? [{ field: 'note', message: 'Escribe la nota', isMissing: true }] : []),
+  });
+
+  async function send({ note }: typeof empty) {
+    // Of a note whose answer was lost; changed since, or written again later, it is another one.
+    const key = sent.note === note ? sent.key : crypto.randomUUID();
+    setSent({ note, key });
+    try {
+      await change(client, caseId, () => createNote(caseId, note.trim(), key));
+      setSent(nothing);
+      form.reset(empty);
+    } catch (cause) {
+      const { message, details } = errorOfFailure(cause);
+      toast.error(message, { title: 'No pudimos guardar la nota' });
+      show(details);
+    }
+  }
+
+  return (
+    <form ref={element} noValidate aria-label="Nota" onSubmit={submit(send)}>
+      <FormTextArea control={control} name="note" label="Nota interna: no la ve el cliente" maxLength={4000} rows={2} />
+      <Button type="submit" variant="secondary" size="sm" className="mt-2" busy={isSending} busyLabel="Guardando…">
+        Guardar nota
+      </Button>
+    </form>
+  );
+}

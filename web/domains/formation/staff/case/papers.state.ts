@@ -1,0 +1,20 @@
+/** The papers that a case's steps rest on, as something to choose. Pure. */
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { eventTitle } from './history-words.state.ts';
+import type { StaffCase } from '../staff-cases.data.ts';
+
+/** Each once, by its name, or by the first thing that it proved; newest first. */
+export function paperOptions({
+  history,
+  papers,
+}: Pick<StaffCase, 'history' | 'papers'>): { value: string; label: string }[] {
+  const options = new Map<string, string>();
+  for (const event of history) {
+    const proof = event.facts['proof'];
+    if (typeof proof === 'string' && !options.has(proof))
+      options.set(proof, `${eventTitle(event)}, ${formatDay(event.at)}`);
+  }
+  const proved = [...options].map(([value, label]) => ({ value, label })).toReversed();
+  const others = papers.filter(({ id }) => !options.has(id)).map(({ id, name }) => ({ value: id, label: name }));
+  return [...others, ...proved];
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef } from 'react';
+import { PanelPages } from '../../../admin/panel-pages.tsx';
+import { PanelSelect } from '../../../admin/panel-select.tsx';
+import { PanelTitle } from '../../../admin/panel-title.tsx';
+import { TableSkeleton } from '../../../admin/table-skeleton.tsx';
+import { useRowKeys } from '../../../admin/use-row-keys.ts';
+import { Loaded } from '../../../../platform/shell/loaded.tsx';
+import { buttonClass } from '../../../../platform/ui/button.tsx';
+import { CrateDrawing } from '../../../../platform/ui/drawings/crate-drawing.tsx';
+import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
+import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
+import { EinSearch } from './ein-search.tsx';
+import { pageAfter, pageBefore, planOptions, stageOptions, type QueueSearch } from './queue.state.ts';
+import { rememberQueue } from './queue.storage.ts';
+import { QueueTable } from './queue-table.tsx';
+import { QueueViews } from './queue-views.tsx';
+import { queueQuery } from '../staff-cases.data.ts';
+
+// Fetched with its view.
+const TasksView = lazyPiece(async () => ({ default: (await import('./tasks-view.tsx')).TasksView }));
+
+/** `/admin/panel`: the cases that wait, what is overdue first. */
+export function QueuePage({ search }: { search: QueueSearch }) {
+  const page = useRef<HTMLDivElement>(null);
+  const isTasks = search.vista === 'tareas';
+  useRowKeys(page);
+  useEffect(() => rememberQueue(search), [search]);
+  return (
+    <div ref={page}>
+      <PanelTitle actions={!isTasks && <QueueFilters search={search} />}>Cola</PanelTitle>
+      <QueueViews search={search} />
+      {isTasks ? (
+        <Suspense fallback={<TableSkeleton label="Cargando las tareas…" rows={12} />}>
+          <TasksView search={search} />
+        </Suspense>
+      ) : (
+        <Cases search={search} />
+      )}
+    </div>
+  );
+}
+
+function Cases({ search }: { search: QueueSearch }) {
+  const query = useQuery(queueQuery(search));
+  return (
+    <Loaded
+      query={query}
+      failure="No pudimos cargar la cola"
+      skeleton={<TableSkeleton label="Cargando la cola…" rows={12} />}
+    >
+      {({ items, next }) => (
+        <>
+          {items.length > 0 ? <QueueTable rows={items} /> : <NothingHere search={search} />}
+          <Pages search={search} next={next} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function QueueFilters({ search: { desde: _desde, ...search } }: { search: QueueSearch }) {
+  const navigate = useNavigate({ from: '/admin/panel' });
+  const narrow = (part: QueueSearch) => void navigate({ search: { ...search, ...part }, replace: true });
+  return (
+    <>
+      <EinSearch />
+      <PanelSelect
+        label="Etapa"
+        value={search.etapa ?? ''}
+        onChange={(etapa) => narrow({ etapa })}
+        options={[{ value: '', label: 'Todas' }, ...stageOptions]}
+      />
+      <PanelSelect
+        label="Plan"
+        value={search.plan ?? ''}
+        onChange={(plan) => narrow({ plan })}
+        options={[{ value: '', label: 'Todos' }, ...planOptions]}
+      />
+    </>
+  );
+}
+
+function NothingHere({ search: { vista, etapa, plan } }: { search: QueueSearch }) {
+  const isNarrowed = etapa !== undefined || plan !== undefined;
+  return (
+    <EmptyState
+      title="No hay nada en esta vista"
+      drawing={<CrateDrawing />}
+      action={
+        isNarrowed && (
+          <Link to="/admin/panel" search={vista ? { vista } : {}} className={buttonClass({ variant: 'secondary' })}>
+            Quitar los filtros
+          </Link>
+        )
+      }
+    >
+      {isNarrowed ? 'Ningún caso de esta vista tiene esa etapa y ese plan.' : 'Aparecerán aquí en cuanto los haya.'}
+    </EmptyState>
+  );
+}
+
+function Pages({ search, next }: { search: QueueSearch; next: string | null }) {
+  return (
+    <PanelPages
+      before={search.desde && { to: '/admin/panel', search: pageBefore(search) }}
+      after={next !== null && { to: '/admin/panel', search: pageAfter(search, next) }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
+import { FileField } from '../../../../platform/ui/file-field.tsx';
+import { FormSelectField } from '../../../../platform/ui/form/form-fields.tsx';
+import { paperOptions } from '../case/papers.state.ts';
+import { change, sendPaper, staffFileHref, type StaffCase } from '../staff-cases.data.ts';
+
+type ProofChoiceProps<V extends FieldValues> = {
+  control: Control<V>;
+  name: FieldPathByValue<V, string>;
+  whole: StaffCase;
+};
+
+/** A paper of this case, by its id: one that it has, or one that is put in now. That one stays in the case, whatever becomes of the form. */
+export function ProofChoice<V extends FieldValues>({ control, name, whole }: ProofChoiceProps<V>) {
+  const client = useQueryClient();
+  const { field } = useController({ control, name });
+  const { case_id } = whole.standing;
+  const options = paperOptions(whole);
+  const paper = whole.papers.find(({ id }) => id === field.value);
+  const isFirst = options.length === 0;
+  return (
+    <>
+      {!isFirst && (
+        <FormSelectField
+          control={control}
+          name={name}
+          label="Justificante"
+          placeholder="Elige un documento del caso"
+          options={options}
+        />
+      )}
+      <FileField
+        name={isFirst ? name : `${name}_file`}
+        label={isFirst ? 'Justificante' : 'O sube otro'}
+        value={paper && { ...paper, href: staffFileHref(paper.id) }}
+        send={async (file, sending) => {
+          const kept = await change(client, case_id, () => sendPaper(case_id, file, sending));
+          field.onChange(kept.id);
+          return kept;
+        }}
+        onRemove={async () => field.onChange('')}
+      />
+    </>
+  );
+}

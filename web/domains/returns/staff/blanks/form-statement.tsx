@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import { ChevronDown } from 'lucide-react';
+import { ledgerSearch, partiesOf, wordsOfBank } from './line-words.state.ts';
+import type { Statement } from '../returns-staff.data.ts';
+
+type FormStatementProps = { statement: Statement; year: number; registrationId: string };
+
+/** What is attached to a form: its groups, each opening the movements that it adds up. */
+export function FormStatement({ statement: { title, groups, cents }, year, registrationId }: FormStatementProps) {
+  return (
+    <div>
+      <h4 lang="en" className="mt-3 mb-1 text-xs font-semibold wrap-anywhere text-muted">
+        {title}: {formatMinor(cents, 'USD')}
+      </h4>
+      {groups.map((group, index) => (
+        <details key={`${group.title} ${index}`} className="group border-b border-line text-sm">
+          <summary data-row className="-mx-2 flex items-start gap-2 rounded-md px-2 py-1.5 hover:bg-hover/50">
+            <span lang="en" className="min-w-0 flex-1 wrap-anywhere text-muted">
+              {group.title}
+            </span>
+            <span className="font-medium tabular-nums">{formatMinor(group.cents, 'USD')}</span>
+            <ChevronDown aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint group-open:rotate-180" />
+          </summary>
+          <ul className="mb-2 grid gap-1.5 rounded-md bg-surface p-3 text-xs">
+            {group.rows.map((row, place) => (
+              <li key={`${row.day} ${place}`} className="flex flex-wrap justify-between gap-x-4">
+                <span className="min-w-0 wrap-anywhere">
+                  <span className="text-muted tabular-nums">{formatShortDay(row.day)}</span>{' '}
+                  <Link
+                    to="/admin/impuestos/$registrationId"
+                    params={{ registrationId }}
+                    search={ledgerSearch(year, wordsOfBank(row))}
+                    className="text-link underline underline-offset-4"
+                  >
+                    {row.description || 'Sin descripción'}
+                  </Link>
+                  <span className="block text-muted">{partiesOf(row)}</span>
+                </span>
+                <span className="ml-auto text-right whitespace-nowrap tabular-nums">
+                  {formatMinor(row.usd_cents, 'USD')}
+                  {row.currency !== 'USD' && (
+                    <span className="block text-muted">{formatMinor(row.amount_minor, row.currency)}</span>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
+}

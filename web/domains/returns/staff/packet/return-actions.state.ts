@@ -1,0 +1,55 @@
+/** What a member of the team may do with a packet where it is. By the same steps as the server's; pure. */
+import {
+  isBeforeFiling,
+  stateAfter,
+  takesStatementNow,
+  type ReturnStep,
+} from '@zarpa/contract/returns/states.rules.ts';
+import { hasRole, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
+import type { Packet } from '../returns-staff.data.ts';
+
+export const returnActions = [
+  'accept',
+  'match',
+  'refuse_page',
+  'send',
+  'prove',
+  'send_back',
+  'statement',
+  'notice',
+  'amend',
+] as const;
+export type ReturnAction = (typeof returnActions)[number];
+
+export const actionLabels: Readonly<Record<ReturnAction, string>> = {
+  accept: 'Aceptar',
+  match: 'Coincide',
+  refuse_page: 'Devolver la página',
+  send_back: 'Devolver con una nota',
+  send: 'Anotar el envío',
+  prove: 'Subir la prueba',
+  statement: 'Subir la causa razonable firmada',
+  notice: 'Anotar un aviso de la agencia',
+  amend: 'Abrir otra vez para una enmienda',
+};
+
+type Standing = Pick<Packet, 'kind' | 'state' | 'filed_by' | 'is_outdated' | 'reopened' | 'takes_statement'>;
+
+/** In their order; the first is the one that is expected. */
+export function actionsOf(packet: Standing, role: StaffRole): ReturnAction[] {
+  const { state, filed_by, is_outdated, reopened } = packet;
+  const can = (step: ReturnStep) => stateAfter(packet, step) !== undefined;
+  const possible: Readonly<Record<ReturnAction, boolean>> = {
+    // What is made of something else by now is made again first: the server would refuse it.
+    accept: can('accept') && !is_outdated,
+    match: can('match') && !is_outdated,
+    refuse_page: can('refuse_page'),
+    send_back: can('send_back'),
+    send: can('send') && filed_by === 'team' && !is_outdated,
+    prove: can('prove') && !(isBeforeFiling(state) && is_outdated),
+    statement: takesStatementNow(packet),
+    notice: !isBeforeFiling(state),
+    amend: state === 'filed' && reopened === null && hasRole(role, 'administrator'),
+  };
+  return returnActions.filter((action) => possible[action]);
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { Suspense, type ReactNode } from 'react';
+import { useShortcut } from '../../../admin/shortcuts.ts';
+import { TableSkeleton } from '../../../admin/table-skeleton.tsx';
+import { Loaded } from '../../../../platform/shell/loaded.tsx';
+import { NotFoundPage } from '../../../../platform/shell/not-found-page.tsx';
+import { useIsUnknown } from '../../../../platform/shell/use-is-unknown.ts';
+import { classNames } from '../../../../platform/ui/class-names.ts';
+import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
+import { PapersPane } from './papers-pane.tsx';
+import { ReturnConcerns } from './return-concerns.tsx';
+import { ReturnHead } from './return-head.tsx';
+import type { ReturnSearch } from '../queue/return-search.state.ts';
+import { ReturnTurn } from './return-turn.tsx';
+import { ReturnTrail } from './return-trail.tsx';
+import { SignedPagePane } from './signed-page-pane.tsx';
+import { returnQuery, type Reviewed } from '../returns-staff.data.ts';
+
+// With currencies and what the ledger's address says; the papers are looked at first.
+const FormsPane = lazyPiece(async () => ({ default: (await import('../blanks/forms-pane.tsx')).FormsPane }));
+
+/** `/admin/impuestos/declaraciones/:id`: the papers beside the lines and the entries that made them, and what to do. */
+export function ReturnPage({ id, search }: { id: string; search: ReturnSearch }) {
+  const query = useQuery(returnQuery(id));
+  const router = useRouter();
+  useShortcut('u', 'Volver a las declaraciones', () => void router.navigate({ to: '/admin/impuestos/declaraciones' }));
+  if (useIsUnknown(query, id)) return <NotFoundPage />;
+  return (
+    <Loaded
+      query={query}
+      failure="No pudimos cargar la declaración"
+      skeleton={<TableSkeleton label="Cargando la declaración…" rows={10} />}
+    >
+      {(reviewed) => <WholeReturn reviewed={reviewed} search={search} />}
+    </Loaded>
+  );
+}
+
+function WholeReturn({ reviewed, search }: { reviewed: Reviewed; search: ReturnSearch }) {
+  const { packet, company, forms } = reviewed;
+  const part = search.ver ?? 'papeles';
+  return (
+    <>
+      <ReturnHead reviewed={reviewed} />
+      <div className="mb-6 grid grid-cols-1 items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 gap-4">
+          <ReturnConcerns reviewed={reviewed} />
+          <ReturnTrail packet={packet} />
+        </div>
+        <ReturnTurn reviewed={reviewed} />
+      </div>
+      <SignedPagePane packet={packet} />
+      <PartTabs id={packet.id} search={search} part={part} />
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <Part name="papeles" present={part}>
+          <PapersPane packet={packet} search={search} />
+        </Part>
+        <Part name="lineas" present={part}>
+          <Suspense fallback={<TableSkeleton label="Cargando las líneas…" rows={10} />}>
+            <FormsPane forms={forms} year={packet.year} registrationId={company.registration_id} />
+          </Suspense>
+        </Part>
+      </div>
+    </>
+  );
+}
+
+const parts = { papeles: 'Papeles', lineas: 'Líneas y movimientos' } as const;
+type PartName = keyof typeof parts;
+const partNames = Object.keys(parts) as PartName[];
+
+function PartTabs({ id, search, part }: { id: string; search: ReturnSearch; part: PartName }) {
+  const { ver: _ver, ...rest } = search;
+  return (
+    <nav aria-label="Partes de la declaración" className="mb-4 flex gap-1 border-b border-line xl:hidden">
+      {partNames.map((name) => (
+        <Link
+          key={name}
+          to="/admin/impuestos/declaraciones/$id"
+          params={{ id }}
+          search={name === 'lineas' ? { ...rest, ver: name } : rest}
+          activeOptions={{ exact: true, includeSearch: true }}
+          replace
+          resetScroll={false}
+          aria-current={name === part ? 'page' : undefined}
+          className={tabClass}
+        >
+          {parts[name]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** A column; on a narrow window one of them is in sight. */
+function Part({ name, present, children }: { name: PartName; present: PartName; children: ReactNode }) {
+  return (
+    <section aria-label={parts[name]} className={classNames('min-w-0', name !== present && 'max-xl:hidden')}>
+      {children}
+    </section>
+  );
+}
+
+const tabClass =
+  'relative flex min-h-10 items-center px-3 text-sm font-medium text-muted transition-colors hover:text-ink -outline-offset-2 ' +
+  'aria-[current=page]:font-semibold aria-[current=page]:text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-full aria-[current=page]:after:bg-primary';

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, FileText, Scale } from 'lucide-react';
+import { useRef } from 'react';
+import { PanelTitle } from '../../../admin/panel-title.tsx';
+import { PanelViews, panelViewClass, ViewCount } from '../../../admin/panel-views.tsx';
+import { TableSkeleton } from '../../../admin/table-skeleton.tsx';
+import { useRowKeys } from '../../../admin/use-row-keys.ts';
+import { Loaded } from '../../../../platform/shell/loaded.tsx';
+import { buttonClass } from '../../../../platform/ui/button.tsx';
+import { LighthouseDrawing } from '../../../../platform/ui/drawings/lighthouse-drawing.tsx';
+import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
+import { viewLabel } from '../packet/return-words.state.ts';
+import { returnsQuery } from '../returns-staff.data.ts';
+import { returnViewNames, returnViews, type ReturnsSearch } from './returns-search.state.ts';
+import { ReturnsTable } from './returns-table.tsx';
+
+const to = '/admin/impuestos/declaraciones';
+const listMax = 200;
+
+/** `/admin/impuestos/declaraciones`: packets of every company, what is due first on top. */
+export function ReturnsPage({ search }: { search: ReturnsSearch }) {
+  const page = useRef<HTMLDivElement>(null);
+  const query = useQuery(returnsQuery(search));
+  useRowKeys(page);
+  return (
+    <div ref={page}>
+      <Link to="/admin/impuestos" className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Impuestos
+      </Link>
+      <PanelTitle actions={<OtherPages />}>Declaraciones</PanelTitle>
+      <StateViews search={search} counts={query.data?.counts} />
+      <Loaded
+        query={query}
+        failure="No pudimos cargar las declaraciones"
+        skeleton={<TableSkeleton label="Cargando las declaraciones…" rows={10} />}
+      >
+        {({ returns }) => (
+          <>
+            {returns.length > 0 ? (
+              <ReturnsTable rows={returns} />
+            ) : (
+              <EmptyState title="No hay nada en esta vista" drawing={<LighthouseDrawing />}>
+                {search.estado
+                  ? 'Ninguna declaración está en ese estado.'
+                  : 'Una declaración aparece aquí cuando su cliente genera los papeles del año.'}
+              </EmptyState>
+            )}
+            {returns.length === listMax && (
+              <p className="mt-3 text-sm text-muted">
+                Son las {listMax} que vencen antes. Elige un estado para ver menos.
+              </p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function OtherPages() {
+  const look = buttonClass({ variant: 'secondary', size: 'sm' });
+  return (
+    <>
+      <Link to="/admin/impuestos/formularios" className={look}>
+        <FileText aria-hidden="true" className="size-4" />
+        Formularios en blanco
+      </Link>
+      <Link to="/admin/impuestos/criterios" className={look}>
+        <Scale aria-hidden="true" className="size-4" />
+        Criterios
+      </Link>
+    </>
+  );
+}
+
+type StateViewsProps = { search: ReturnsSearch; counts: Readonly<Partial<Record<string, number>>> | undefined };
+
+/** Each with how many it has. */
+function StateViews({ search: { estado }, counts }: StateViewsProps) {
+  const all = counts && Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  return (
+    <PanelViews label="Declaraciones por estado">
+      <Link
+        to={to}
+        search={{}}
+        activeOptions={{ exact: true, includeSearch: true }}
+        aria-current={estado === undefined ? 'page' : undefined}
+        className={panelViewClass}
+      >
+        Todas
+        <ViewCount count={all} />
+      </Link>
+      {returnViewNames.map((name) => (
+        <Link
+          key={name}
+          to={to}
+          search={{ estado: name }}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={name === estado ? 'page' : undefined}
+          className={panelViewClass}
+        >
+          {viewLabel(returnViews[name])}
+          <ViewCount count={counts?.[returnViews[name]]} />
+        </Link>
+      ))}
+    </PanelViews>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router';
+import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
+import { CircleAlert } from 'lucide-react';
+import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../../admin/panel-table.tsx';
+import { describeAge } from '../../../identity/moments.state.ts';
+import { useNow } from '../../../identity/use-now.ts';
+import { useToday } from '../../../identity/use-today.ts';
+import { classNames } from '../../../../platform/ui/class-names.ts';
+import { toneIcon, toneText } from '../../../../platform/ui/tone.tsx';
+import { dueWords, returnTitle, staffStateLabel, turnLabels, type DueWords } from '../packet/return-words.state.ts';
+import type { ListedReturn } from '../returns-staff.data.ts';
+
+const columns: PanelColumn[] = [
+  { name: 'Vence', className: 'hidden w-28 md:table-cell' },
+  { name: 'Falta', className: 'hidden w-36 md:table-cell' },
+  { name: 'Qué' },
+  { name: 'Empresa', className: 'hidden md:table-cell' },
+  { name: 'Estado', className: 'hidden w-44 md:table-cell' },
+  { name: 'Turno', className: 'hidden w-24 xl:table-cell' },
+  { name: 'Desde', className: 'hidden w-40 xl:table-cell' },
+];
+
+export function ReturnsTable({ rows }: { rows: readonly ListedReturn[] }) {
+  const today = useToday();
+  const now = useNow();
+  return (
+    <PanelTable caption="Declaraciones" columns={columns}>
+      {rows.map((row) => (
+        <ReturnRow key={row.id} row={row} today={today} now={now} />
+      ))}
+    </PanelTable>
+  );
+}
+
+const cell = classNames(panelCellClass, 'md:h-9 md:truncate md:py-0!');
+const wideCell = classNames(cell, 'hidden text-muted md:table-cell');
+const widestCell = classNames(cell, 'hidden text-muted xl:table-cell');
+
+/** One line, two on a phone; the whole of it leads to the packet. */
+function ReturnRow({ row, today, now }: { row: ListedReturn; today: string; now: number }) {
+  const due = dueWords(row, today);
+  const title = returnTitle(row);
+  const { name } = row.company;
+  return (
+    <tr className={classNames(panelRowClass, 'relative')}>
+      <td className={classNames(cell, 'hidden tabular-nums md:table-cell')}>{due.day}</td>
+      <td className={wideCell}>
+        <Away due={due} />
+      </td>
+      <td className={cell}>
+        <Link
+          data-row
+          to="/admin/impuestos/declaraciones/$id"
+          params={{ id: row.id }}
+          title={title}
+          className="block truncate font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-[-2px] focus-visible:after:outline-link"
+        >
+          {title}
+        </Link>
+        <span className="grid min-w-0 text-xs text-muted md:hidden">
+          <span title={name} className="truncate">
+            {name}
+          </span>
+          <span className="flex flex-wrap gap-x-2">
+            <span>{due.day}</span>
+            <Away due={due} />
+            <StateWord row={row} />
+          </span>
+        </span>
+      </td>
+      <td title={name} className={wideCell}>
+        {name}
+      </td>
+      <td className={wideCell}>
+        <StateWord row={row} />
+      </td>
+      <td className={widestCell}>{turnLabels[lookOf(row).turn]}</td>
+      <td className={widestCell}>{describeAge(row.since, now)}</td>
+    </tr>
+  );
+}
+
+function Away({ due: { away, isOverdue } }: { due: DueWords }) {
+  if (!isOverdue) return <span className="whitespace-nowrap">{away}</span>;
+  return (
+    <span className="flex items-center gap-1.5 font-medium whitespace-nowrap text-danger">
+      <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+      {away}
+    </span>
+  );
+}
+
+function StateWord({ row }: { row: ListedReturn }) {
+  const { tone } = lookOf(row);
+  const Icon = toneIcon[tone];
+  return (
+    <span className="flex items-center gap-1.5 whitespace-nowrap">
+      <Icon aria-hidden="true" className={classNames('size-4 shrink-0', toneText[tone])} />
+      {staffStateLabel(row)}
+    </span>
+  );
+}

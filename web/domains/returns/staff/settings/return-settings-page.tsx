@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { returnSettings } from '@zarpa/contract/returns/settings.rules.ts';
+import { ArrowLeft } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { PanelTitle } from '../../../admin/panel-title.tsx';
+import { TableSkeleton } from '../../../admin/table-skeleton.tsx';
+import { useSession } from '../../../../platform/api/session.ts';
+import { Loaded } from '../../../../platform/shell/loaded.tsx';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { Card } from '../../../../platform/ui/card.tsx';
+import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
+import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
+import { PreparerCard } from './preparer-card.tsx';
+import { settingsQuery, type ReturnSetting } from './return-settings.data.ts';
+import { choiceLabel, chosenWords } from './setting-words.state.ts';
+
+// With the form's library, for who decides.
+const SettingForm = lazyPiece(async () => ({ default: (await import('./setting-form.tsx')).SettingForm }));
+
+/** `/admin/impuestos/criterios`: where those who explain the forms disagree, what we do and why. */
+export function ReturnSettingsPage() {
+  const query = useQuery(settingsQuery);
+  const { staffRole } = useSession();
+  return (
+    <div className="max-w-3xl">
+      <Link
+        to="/admin/impuestos/declaraciones"
+        className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Declaraciones
+      </Link>
+      <PanelTitle>Criterios</PanelTitle>
+      <div className="mb-6">
+        <PreparerCard mayDecide={staffRole === 'administrator'} />
+      </div>
+      <p className="mb-4 text-sm text-muted">
+        Donde las fuentes no coinciden decidimos una vez, con su razón. Vale para los papeles que se hagan desde ahora,
+        y la hoja de trabajo lo dice.
+      </p>
+      <Loaded
+        query={query}
+        failure="No pudimos cargar los criterios"
+        skeleton={<TableSkeleton label="Cargando los criterios…" rows={4} />}
+      >
+        {(settings) => (
+          <div className="grid gap-4">
+            {settings.map((setting) => (
+              <SettingCard key={setting.key} setting={setting} mayDecide={staffRole === 'administrator'} />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function SettingCard({ setting, mayDecide }: { setting: ReturnSetting; mayDecide: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { key, value, reason } = setting;
+  const { title, help } = returnSettings[key];
+  return (
+    <Card title={title} description={help}>
+      <p className="font-medium">{choiceLabel(key, value)}</p>
+      {reason && <p className="text-sm whitespace-pre-wrap wrap-anywhere">{reason}</p>}
+      <p className="mt-1 text-sm wrap-anywhere text-muted">{chosenWords(setting)}</p>
+      {mayDecide && !isOpen && (
+        <Button variant="secondary" size="sm" className="mt-3" onClick={() => setIsOpen(true)}>
+          Cambiar
+          <span className="sr-only">: {title}</span>
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={<Skeleton className="mt-3 h-40 w-full" />}>
+          <SettingForm setting={setting} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
