@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
-import type { Gate } from './platform/http/gate.ts';
-import { admitAnybody } from './domains/identity/admit-anybody.ts';
-import { authenticate } from './domains/identity/authenticate.ts';
+import type { Gate } from './platform/http/doors/gate.ts';
+import { admitAnybody } from './domains/identity/sessions/admit-anybody.ts';
+import { authenticate } from './domains/identity/sessions/authenticate.ts';
 import { beginStaffAction } from './domains/staff/begin-staff-action.ts';
 import { requireStaff } from './domains/staff/require-staff.ts';
 

@@ -1,8 +1,8 @@
 // node server/rotate-keys.ts two-factor | files | numbers
 import { openDatabase, type Db } from './platform/db/open-database.ts';
 import { readEnv, type Env } from './env.ts';
-import { resealKeys } from './platform/files/reseal-keys.ts';
-import { listStaleFileKeys, replaceFileKey } from './platform/files/sealing.queries.ts';
+import { resealKeys } from './platform/files/sealing/reseal-keys.ts';
+import { listStaleFileKeys, replaceFileKey } from './platform/files/sealing/sealing.queries.ts';
 import { listStaleExportKeys, replaceExportKey } from './domains/privacy/exports.queries.ts';
 import { resealReturns } from './domains/returns/sealing/reseal-returns.ts';
 import { resealSecrets } from './domains/two-factor/reseal-secrets.ts';

@@ -1,8 +1,8 @@
 // node server/seal-files.ts
 import { configOf } from './config.ts';
 import { readEnv } from './env.ts';
-import { sealFile } from './platform/files/seal-file.ts';
-import { listUnsealed } from './platform/files/sealing.queries.ts';
+import { sealFile } from './platform/files/sealing/seal-file.ts';
+import { listUnsealed } from './platform/files/sealing/sealing.queries.ts';
 import { openContext } from './open-context.ts';
 
 const atOnce = 100;

@@ -1,4 +1,4 @@
-import { listStatements } from '@zarpa/server/domains/documents/listed-documents.queries.ts';
+import { listStatements } from '@zarpa/server/domains/documents/papers/listed-documents.queries.ts';
 import { paidCompaniesText } from '@zarpa/server/domains/companies/paid-companies.queries.ts';
 import { orderPageStatement } from '@zarpa/server/domains/orders/listed-orders.queries.ts';
 import { measuredUser } from './fill-companies.ts';

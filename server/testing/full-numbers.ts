@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { findCompanyOfRegistration, sealedFacts, updateCompany } from '../domains/companies/companies.queries.ts';
-import { addDocument } from '../domains/documents/add-document.ts';
-import { insertDocumentText } from '../domains/documents/document-texts.queries.ts';
+import { addDocument } from '../domains/documents/papers/add-document.ts';
+import { insertDocumentText } from '../domains/documents/papers/document-texts.queries.ts';
 import { insertMail } from '../domains/documents/mail/company-mail.queries.ts';
-import { staffPaper } from '../domains/documents/staff-paper.file.ts';
+import { staffPaper } from '../domains/documents/papers/staff-paper.file.ts';
 import { keepFile } from '../platform/files/keep-file.ts';
 import { einFor } from './moved-case.ts';
 import type { TestApp } from './start-test-app.ts';

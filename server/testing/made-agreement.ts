@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDocument } from '../domains/documents/add-document.ts';
+import { addDocument } from '../domains/documents/papers/add-document.ts';
 import { keepFile } from '../platform/files/keep-file.ts';
 import { companyPaper } from '../domains/formation/papers/company-paper.file.ts';
 import { pdfOf } from './sample-files.ts';

@@ -41,7 +41,7 @@ export const companyMailFaults: Table = [
   },
   {
     name: 'post: its scan is opened and it stays unread',
-    file: 'server/domains/documents/read-document.ts',
+    file: 'server/domains/documents/papers/read-document.ts',
     text: '    await noteMailRead(needs, tx, userId, { documentId: params.id });\n',
     planted: '',
     tests: mail,

@@ -48,14 +48,14 @@ export const doorsFaults: Table = [
   },
   {
     name: 'a stream of events goes out without the policy of every answer',
-    file: 'server/platform/http/security-headers.ts',
+    file: 'server/platform/http/doors/security-headers.ts',
     text: 'return { ...forApi, ...forData,',
     planted: 'return { ...forApi,',
     tests: ['server/platform/http/serve-trial.test.ts'],
   },
   {
     name: 'the API’s description wants everybody signed in',
-    file: 'server/platform/http/openapi.ts',
+    file: 'server/platform/http/answers/openapi.ts',
     text: "...(access === 'optional' ? [{}] : []), ",
     planted: '',
     tests: ['server/platform/http/serve.test.ts'],

@@ -80,10 +80,10 @@ export const foundationFaults: Table = [
   },
   {
     name: 'an answer that its contract does not allow is sent',
-    file: 'server/platform/http/answer-writer.ts',
+    file: 'server/platform/http/answers/answer-writer.ts',
     text: '    if (isChecked) schema.parse(answer);\n',
     planted: '',
-    tests: ['server/platform/http/answer-writer.test.ts'],
+    tests: ['server/platform/http/answers/answer-writer.test.ts'],
   },
   {
     name: 'an export is read without its owner',

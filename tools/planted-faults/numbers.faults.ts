@@ -60,14 +60,14 @@ export const numbersFaults: Table = [
   },
   {
     name: 'a tax number stands open in the text of a paper',
-    file: 'server/domains/documents/document-texts.queries.ts',
+    file: 'server/domains/documents/papers/document-texts.queries.ts',
     text: "withSealed({ document_id: documentId, user_id: userId, lines: [...lines], read_at: at }, 'lines')",
     planted: '{ document_id: documentId, user_id: userId, lines: [...lines], read_at: at }',
     tests: ['server/platform/secrets/sealed-numbers.test.ts'],
   },
   {
     name: 'the digest of a paper lets one try every tax number',
-    file: 'server/domains/documents/versions.queries.ts',
+    file: 'server/domains/documents/papers/versions.queries.ts',
     text: "        'facts_digest',\n      ),",
     planted: '      ),',
     tests: ['server/platform/secrets/sealed-numbers.test.ts'],

@@ -8,8 +8,8 @@ const challenges = 'server/domains/two-factor/passkeys/passkey-challenges.querie
 const usePasskey = 'server/domains/two-factor/passkeys/use-passkey.ts';
 const create = 'server/domains/two-factor/passkeys/create-passkey.ts';
 const start = 'server/domains/two-factor/passkeys/start-passkey.ts';
-const deviceQueries = 'server/domains/identity/remembered-devices.queries.ts';
-const closing = 'server/domains/identity/close-sessions.ts';
+const deviceQueries = 'server/domains/identity/devices/remembered-devices.queries.ts';
+const closing = 'server/domains/identity/sessions/close-sessions.ts';
 
 /** Passkeys, and browsers that are remembered. */
 export const passkeysFaults: Table = [
@@ -120,14 +120,14 @@ export const passkeysFaults: Table = [
   },
   {
     name: 'a copy of a remembered browser’s token ends nothing',
-    file: 'server/domains/identity/recognize-device.ts',
+    file: 'server/domains/identity/devices/recognize-device.ts',
     text: "  if (await deleteDeviceOfToken(tx, userId, known)) await noteEvent(tx, userId, 'device_forgotten', origin);\n",
     planted: '',
     tests: devices,
   },
   {
     name: 'a changed password leaves browsers remembered',
-    file: 'server/domains/identity/receive-logout.ts',
+    file: 'server/domains/identity/sessions/receive-logout.ts',
     text: '  await deleteDevicesBefore(tx, userId, validFrom);\n',
     planted: '',
     tests: devices,

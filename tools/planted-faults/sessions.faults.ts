@@ -2,10 +2,10 @@ import type { Table } from './fault.ts';
 
 const glue = ['server/platform/http/every-operation.test.ts', 'server/platform/http/serve.test.ts'];
 const sessions = ['server/domains/identity/sessions.test.ts', 'server/domains/identity'];
-const logout = ['server/domains/identity/receive-logout.test.ts', 'server/domains/identity'];
+const logout = ['server/domains/identity/sessions/receive-logout.test.ts', 'server/domains/identity'];
 
-const authenticate = 'server/domains/identity/authenticate.ts';
-const standing = 'server/domains/identity/identity.queries.ts';
+const authenticate = 'server/domains/identity/sessions/authenticate.ts';
+const standing = 'server/domains/identity/people/identity.queries.ts';
 
 export const sessionsFaults: Table = [
   {
@@ -115,49 +115,49 @@ export const sessionsFaults: Table = [
   },
   {
     name: 'the browser’s earlier session stays open beside a new sign-in',
-    file: 'server/domains/identity/start-session.ts',
+    file: 'server/domains/identity/sessions/start-session.ts',
     text: '    if (caller.sessionToken) await endSessionOfToken(tx, hashOfToken(caller.sessionToken));\n',
     planted: '',
     tests: ['server/domains/identity/session-ends.test.ts', 'server/domains/identity server/domains/two-factor'],
   },
   {
     name: 'staff rights are told before the second factor',
-    file: 'server/domains/identity/start-session.ts',
+    file: 'server/domains/identity/sessions/start-session.ts',
     text: '!hasSecondFactor || isPassed ? user.staff_role : null',
     planted: 'user.staff_role',
     tests: ['server/domains/identity/session-ends.test.ts'],
   },
   {
     name: 'whoever claims an address of staff is staff',
-    file: 'server/domains/identity/register-user.ts',
+    file: 'server/domains/identity/people/register-user.ts',
     text: 'profile.emailVerified',
     planted: 'profile.email',
     tests: ['server/platform/http/serve.test.ts'],
   },
   {
     name: 'signing out elsewhere leaves tokens that name no sign-in',
-    file: 'server/domains/identity/close-sessions.ts',
+    file: 'server/domains/identity/sessions/close-sessions.ts',
     text: '    if (withUnnamed) await refuseUnnamedBefore(tx, actor.userId, momentFor(actor));\n',
     planted: '',
     tests: sessions,
   },
   {
     name: 'a changed password leaves sessions open',
-    file: 'server/domains/identity/receive-logout.ts',
+    file: 'server/domains/identity/sessions/receive-logout.ts',
     text: '  await endSessionsBefore(tx, userId, validFrom);\n',
     planted: '',
     tests: logout,
   },
   {
     name: 'a stranger’s second factor survives the owner’s return',
-    file: 'server/domains/identity/receive-logout.ts',
+    file: 'server/domains/identity/sessions/receive-logout.ts',
     text: '  if (wasUnverified) await needs.events.publish(tx, identityEvents.accountRecovered, { userId, before: validFrom });\n',
     planted: '',
     tests: logout,
   },
   {
     name: 'a late notice moves the moment back',
-    file: 'server/domains/identity/sign-in-ends.queries.ts',
+    file: 'server/domains/identity/sessions/sign-in-ends.queries.ts',
     text: "        .where(sql<boolean>`coalesce(sign_in_ends.tokens_valid_from, '-infinity') < ${moment}`),\n",
     planted: '',
     tests: logout,

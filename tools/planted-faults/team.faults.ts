@@ -7,7 +7,7 @@ const actions = ['server/domains/staff/staff-actions.test.ts'];
 export const teamFaults: Table = [
   {
     name: 'two administrators act on each other without waiting',
-    file: 'server/domains/identity/team.queries.ts',
+    file: 'server/domains/identity/people/team.queries.ts',
     text: '\n    .forUpdate()',
     planted: '',
     tests: both,
@@ -56,7 +56,7 @@ export const teamFaults: Table = [
   },
   {
     name: 'a deleted account joins the team',
-    file: 'server/domains/identity/team.queries.ts',
+    file: 'server/domains/identity/people/team.queries.ts',
     text: "\n    .where('deleted_at', 'is', null)",
     planted: '',
     tests: team,

@@ -177,7 +177,7 @@ export const frameworkStaysAbove: Rule = {
     );
     // Notifications whose shape somebody else gives are mounted beside the contract.
     const known =
-      /^server\/(platform\/http\/|app\.ts$|domain\.ts$|platform\/debug\/debug\.routes\.ts$|domains\/[a-z-]+\/mount-[a-z-]+\.ts$)/;
+      /^server\/(platform\/http\/|app\.ts$|domain\.ts$|platform\/debug\/debug\.routes\.ts$|domains\/[a-z-]+\/(?:[a-z-]+\/)?mount-[a-z-]+\.ts$)/;
     return { looked: users.length, violations: users.filter((file) => !known.test(file)) };
   },
   plants: [

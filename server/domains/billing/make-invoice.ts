@@ -5,7 +5,7 @@ import { countryLabel } from '@zarpa/contract/values/countries.rules.ts';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { dollarsOf, formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import type { Context } from '../../context.ts';
-import { addDocument } from '../documents/add-document.ts';
+import { addDocument } from '../documents/papers/add-document.ts';
 import { keepFile } from '../../platform/files/keep-file.ts';
 import { invoiceFile } from './invoice.file.ts';
 import { findInvoice, setInvoicePaper, type InvoiceRow } from './invoices.queries.ts';

@@ -12,10 +12,10 @@ import { pdfOf, program } from '../../testing/sample-files.ts';
 import { openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { addDocument, type NewDocument } from './add-document.ts';
-import { drawThumbnail } from './draw-thumbnail.ts';
-import { listEveryOwned } from './documents.queries.ts';
-import { staffPaper } from './staff-paper.file.ts';
+import { addDocument, type NewDocument } from './papers/add-document.ts';
+import { drawThumbnail } from './files/draw-thumbnail.ts';
+import { listEveryOwned } from './papers/documents.queries.ts';
+import { staffPaper } from './papers/staff-paper.file.ts';
 
 let app: TestApp;
 let agent: TestBrowser;

@@ -3,22 +3,22 @@ import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { personal } from '../../platform/personal-data/table-rule.ts';
-import { deleteRememberedDevice } from './delete-remembered-device.ts';
-import { endListedSession } from './end-listed-session.ts';
-import { endOtherSessions } from './end-other-sessions.ts';
-import { endSession } from './end-session.ts';
-import { forgetUser } from './forget-user.ts';
+import { deleteRememberedDevice } from './devices/delete-remembered-device.ts';
+import { endListedSession } from './sessions/end-listed-session.ts';
+import { endOtherSessions } from './sessions/end-other-sessions.ts';
+import { endSession } from './sessions/end-session.ts';
+import { forgetUser } from './people/forget-user.ts';
 import { securityNoticeMail } from './identity.mails.ts';
-import { deleteExpiredSessions } from './identity.queries.ts';
-import { listRememberedDevices } from './list-remembered-devices.ts';
-import { listSecurityEvents } from './list-security-events.ts';
-import { listSessions } from './list-sessions.ts';
-import { mountBackchannelLogout } from './mount-backchannel-logout.ts';
-import { deleteExpiredDevices } from './remembered-devices.queries.ts';
-import { saveResetRequest } from './save-reset-request.ts';
-import { deleteOldEvents } from './security-events.queries.ts';
-import { deleteOldSignInEnds } from './sign-in-ends.queries.ts';
-import { startSession } from './start-session.ts';
+import { deleteExpiredSessions } from './people/identity.queries.ts';
+import { listRememberedDevices } from './devices/list-remembered-devices.ts';
+import { listSecurityEvents } from './security-log/list-security-events.ts';
+import { listSessions } from './sessions/list-sessions.ts';
+import { mountBackchannelLogout } from './sessions/mount-backchannel-logout.ts';
+import { deleteExpiredDevices } from './devices/remembered-devices.queries.ts';
+import { saveResetRequest } from './security-log/save-reset-request.ts';
+import { deleteOldEvents } from './security-log/security-events.queries.ts';
+import { deleteOldSignInEnds } from './sessions/sign-in-ends.queries.ts';
+import { startSession } from './sessions/start-session.ts';
 
 /** Who somebody is, from where they are signed in, and what happened to their account. */
 export const identityDomain: Domain = {
@@ -42,7 +42,12 @@ export const identityDomain: Domain = {
     { name: 'delete old ends of sign-ins', restMs: 3_600_000, run: ({ db }) => deleteOldSignInEnds(db) },
     { name: 'delete old security events', restMs: 3_600_000, run: ({ db }) => deleteOldEvents(db) },
   ],
-  mails: [write(securityNoticeMail, async () => (await import('./compose-security-notice.ts')).composeSecurityNotice)],
+  mails: [
+    write(
+      securityNoticeMail,
+      async () => (await import('./security-log/compose-security-notice.ts')).composeSecurityNotice,
+    ),
+  ],
   tables: [
     personal('users', {
       person: 'id',

@@ -5,7 +5,7 @@ import { rememberedDays } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { codeFor, enroll, openBrowser, signInAgain, type TestBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { deleteExpiredDevices } from './remembered-devices.queries.ts';
+import { deleteExpiredDevices } from './devices/remembered-devices.queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser, enroll } from '../../testing/second-factor.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { deleteExpiredSessions } from './identity.queries.ts';
+import { deleteExpiredSessions } from './people/identity.queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { SentEvent } from '../../platform/http/answer.ts';
+import type { SentEvent } from '../../platform/http/answers/answer.ts';
 import type { Announced } from './announce.queries.ts';
 import type { Follower } from './live.ts';
 import { noticeEvent, toldEvents } from './told-events.rules.ts';

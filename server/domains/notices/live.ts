@@ -1,4 +1,4 @@
-import type { SentEvent } from '../../platform/http/answer.ts';
+import type { SentEvent } from '../../platform/http/answers/answer.ts';
 
 /** How somebody stands who looks on: for how long their session is good, and whether they see the team's cases. */
 export type FollowerStanding = { secondsLeft: number; isStaff: boolean };

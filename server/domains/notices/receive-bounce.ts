@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
 import { fail } from '../../platform/http/fail.ts';
-import { findPerson } from '../identity/people.queries.ts';
+import { findPerson } from '../identity/people/people.queries.ts';
 import { noteRefusal } from '../../platform/mail/note-refusal.ts';
 import { findClearedAt, findOpenRefusal, listOwnersOf, takeBounced } from '../../platform/mail/refusals.queries.ts';
 import { isSignedBounce } from './bounce-signature.rules.ts';

@@ -1,4 +1,4 @@
-import type { SentEvent } from '../../platform/http/answer.ts';
+import type { SentEvent } from '../../platform/http/answers/answer.ts';
 import type { Announced } from './announce.queries.ts';
 
 /** What of an announcement somebody may hear: their own, and as staff the team's. Pure. */

@@ -8,7 +8,7 @@ import type { Cancellation } from '@zarpa/contract/orders/cancellations.ts';
 import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import { orderNumber } from '@zarpa/contract/orders/items.rules.ts';
 import type { Context } from '../../context.ts';
-import { findPerson } from '../identity/people.queries.ts';
+import { findPerson } from '../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../platform/mail/layout.ts';
 import type { Composed } from '../../platform/mail/letters.ts';
 import { findCancellation } from './cancellations.queries.ts';

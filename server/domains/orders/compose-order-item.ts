@@ -1,7 +1,7 @@
 import { orderItemTitle } from '@zarpa/contract/notices/texts.rules.ts';
 import { orderNumber, type OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
 import type { Context } from '../../context.ts';
-import { findPerson } from '../identity/people.queries.ts';
+import { findPerson } from '../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../platform/mail/layout.ts';
 import type { Composed } from '../../platform/mail/letters.ts';
 import { findItem, findOrderOf } from './orders.queries.ts';

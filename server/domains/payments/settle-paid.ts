@@ -2,7 +2,7 @@ import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
-import { noteEvent } from '../identity/note-event.ts';
+import { noteEvent } from '../identity/security-log/note-event.ts';
 import { tell } from '../../platform/mail/tell.ts';
 import { paymentReceivedMail } from './payments.mails.ts';
 

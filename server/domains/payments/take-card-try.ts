@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
-import type { Actor, Caller } from '../../platform/http/actor.ts';
+import type { Actor, Caller } from '../../platform/http/doors/actor.ts';
 import { fail, Failure } from '../../platform/http/fail.ts';
-import { registerUser } from '../identity/register-user.ts';
+import { registerUser } from '../identity/people/register-user.ts';
 import { budgetsOfCard, budgetsOfNetwork, budgetsOfUser, type Budget, type Payer } from './card-budgets.rules.ts';
 import { giveCardTriesBack, secondsUntilFree, takeCardTries } from './card-budgets.queries.ts';
 

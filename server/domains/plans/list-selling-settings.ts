@@ -3,7 +3,7 @@ import type { plansStaffOperations } from '@zarpa/contract/payments/plans-staff.
 import { sellingSettingKeys } from '@zarpa/contract/payments/selling-terms.rules.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/db/open-database.ts';
-import { listNames } from '../identity/people.queries.ts';
+import { listNames } from '../identity/people/people.queries.ts';
 import { valuesOf } from './load-selling-terms.ts';
 import { listChosenSelling } from './selling-settings.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { findEmail } from '../identity/identity.queries.ts';
+import { findEmail } from '../identity/people/identity.queries.ts';
 import { tell } from '../../platform/mail/tell.ts';
 import { deleteDeletion, listDueDeletions, lockDueDeletion } from './deletions.queries.ts';
 import { sealFarewell } from './farewell.ts';

@@ -1,7 +1,7 @@
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { openCompaniesSentence } from '@zarpa/contract/privacy/states.rules.ts';
 import type { Context } from '../../context.ts';
-import { findEmail } from '../identity/identity.queries.ts';
+import { findEmail } from '../identity/people/identity.queries.ts';
 import { paragraph, renderLetter } from '../../platform/mail/layout.ts';
 import type { Composed } from '../../platform/mail/letters.ts';
 import { findScheduledDeletion } from './deletions.queries.ts';

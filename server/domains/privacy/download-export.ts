@@ -1,11 +1,11 @@
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor, Caller } from '../../platform/http/actor.ts';
-import { AnswerWithFile } from '../../platform/http/answer.ts';
+import type { Actor, Caller } from '../../platform/http/doors/actor.ts';
+import { AnswerWithFile } from '../../platform/http/answers/answer.ts';
 import { openFile } from '../../platform/files/open-file.ts';
 import { fail } from '../../platform/http/fail.ts';
-import { noteEvent } from '../identity/note-event.ts';
+import { noteEvent } from '../identity/security-log/note-event.ts';
 import { findOwnedReadyExport } from './exports.queries.ts';
 
 export async function downloadExport(

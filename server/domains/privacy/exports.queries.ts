@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../platform/db/database.gen.ts';
-import type { StaleKey } from '../../platform/files/reseal-keys.ts';
+import type { StaleKey } from '../../platform/files/sealing/reseal-keys.ts';
 
 type Writer = Kysely<Database>;
 export type ExportRow = NonNullable<Awaited<ReturnType<typeof findExport>>>;

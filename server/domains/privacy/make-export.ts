@@ -4,10 +4,10 @@ import { ZipFile } from 'yazl';
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { privacyEvents } from '@zarpa/contract/privacy/operations.ts';
 import type { Context } from '../../context.ts';
-import { newFileKey } from '../../platform/files/file-keys.ts';
+import { newFileKey } from '../../platform/files/sealing/file-keys.ts';
 import { listFilesOf } from '../../platform/files/files.queries.ts';
 import { readFile } from '../../platform/files/read-file.ts';
-import type { FrameKey } from '../../platform/files/sealed-frames.ts';
+import type { FrameKey } from '../../platform/files/sealing/sealed-frames.ts';
 import { spoolSealed, type Spool } from '../../platform/files/spool.ts';
 import { findExport, finishExport, saveProgress } from './exports.queries.ts';
 

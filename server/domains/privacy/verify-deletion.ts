@@ -1,10 +1,10 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor, Caller } from '../../platform/http/actor.ts';
+import type { Actor, Caller } from '../../platform/http/doors/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
-import { noteEvent } from '../identity/note-event.ts';
-import { hashOfToken } from '../identity/opaque-token.ts';
+import { noteEvent } from '../identity/security-log/note-event.ts';
+import { hashOfToken } from '../identity/sessions/opaque-token.ts';
 import { tell } from '../../platform/mail/tell.ts';
 import { scheduleDeletion } from './deletions.queries.ts';
 import { deletionScheduledMail } from './privacy.mails.ts';

@@ -2,8 +2,8 @@ import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { profileOperations } from '@zarpa/contract/profile/operations.ts';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import { AnswerInShape, type ShapedAnswer } from '../../platform/http/answer.ts';
+import type { Actor } from '../../platform/http/doors/actor.ts';
+import { AnswerInShape, type ShapedAnswer } from '../../platform/http/answers/answer.ts';
 import { loadProfile } from './load-profile.ts';
 
 /** Of the caller's own company, by the id of its registration or its own. */

@@ -6,9 +6,9 @@ import type { Database } from '../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { lockRegistration, type RegistrationRow } from '../payments/payments.queries.ts';
-import { listActivities } from './activities.queries.ts';
+import { listActivities } from './rows/activities.queries.ts';
 import { valuesOf } from './known-facts.rules.ts';
-import { mergeChange } from './merge-change.rules.ts';
+import { mergeChange } from './changes/merge-change.rules.ts';
 import { findKnownCompany, findProfile, saveProfile } from './profile.queries.ts';
 
 /** `isFirst`: there must be none yet. `seen`: the version that was read, if any. */

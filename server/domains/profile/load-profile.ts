@@ -3,9 +3,9 @@ import { completionOf, nextProfileSteps } from '@zarpa/contract/profile/completi
 import type { Context } from '../../context.ts';
 import type { RegistrationRow } from '../payments/payments.queries.ts';
 import { companyYearEnd } from '../tax/dates/company-years.ts';
-import { listActivities } from './activities.queries.ts';
-import { listRequests } from './change-requests.queries.ts';
-import { listDirectors } from './directors.queries.ts';
+import { listActivities } from './rows/activities.queries.ts';
+import { listRequests } from './changes/change-requests.queries.ts';
+import { listDirectors } from './rows/directors.queries.ts';
 import { membersToday } from './members-today.ts';
 import { factsOf, valuesOf } from './known-facts.rules.ts';
 import { findKnownCompany, findProfile } from './profile.queries.ts';

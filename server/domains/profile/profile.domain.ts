@@ -6,25 +6,25 @@ import type { Domain } from '../../domain.ts';
 import { on } from '../../platform/events/reaction.ts';
 import { served } from '../../platform/http/handler.ts';
 import { write } from '../../platform/mail/written-mail.ts';
-import { reviewChangeRequest } from './review-change-request.ts';
-import { createActivity } from './create-activity.ts';
-import { createChangeRequest } from './create-change-request.ts';
-import { createDirector } from './create-director.ts';
+import { reviewChangeRequest } from './changes/review-change-request.ts';
+import { createActivity } from './rows/create-activity.ts';
+import { createChangeRequest } from './changes/create-change-request.ts';
+import { createDirector } from './rows/create-director.ts';
 import { createProfile } from './create-profile.ts';
-import { deleteActivity } from './delete-activity.ts';
-import { deleteChangeRequest } from './delete-change-request.ts';
-import { deleteDirector } from './delete-director.ts';
+import { deleteActivity } from './rows/delete-activity.ts';
+import { deleteChangeRequest } from './changes/delete-change-request.ts';
+import { deleteDirector } from './rows/delete-director.ts';
 import { followDetails } from './follow-details.ts';
 import { getProfile } from './get-profile.ts';
 import { getProfileEnums } from './get-profile-enums.ts';
 import { getProfileSummary } from './get-profile-summary.ts';
-import { listChangeRequests } from './list-change-requests.ts';
+import { listChangeRequests } from './changes/list-change-requests.ts';
 import { changeAnsweredMail } from './profile.mails.ts';
 import { profileTables } from './profile-tables.ts';
-import { updateActivity } from './update-activity.ts';
-import { updateActivityOrder } from './update-activity-order.ts';
-import { updateDirector } from './update-director.ts';
-import { updateDirectorOrder } from './update-director-order.ts';
+import { updateActivity } from './rows/update-activity.ts';
+import { updateActivityOrder } from './rows/update-activity-order.ts';
+import { updateDirector } from './rows/update-director.ts';
+import { updateDirectorOrder } from './rows/update-director-order.ts';
 import { updateProfile } from './update-profile.ts';
 
 /** What a customer says of their company, and what they ask to have changed of what the agencies know. */
@@ -47,6 +47,8 @@ export const profileDomain: Domain = {
     ...served(changeRequestsStaffOperations, { listChangeRequests, reviewChangeRequest }),
   },
   reactions: [on(companiesEvents.submitted, followDetails)],
-  mails: [write(changeAnsweredMail, async () => (await import('./compose-change-answered.ts')).composeChangeAnswered)],
+  mails: [
+    write(changeAnsweredMail, async () => (await import('./changes/compose-change-answered.ts')).composeChangeAnswered),
+  ],
   tables: profileTables,
 };

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
-import type { Actor } from '../../platform/http/actor.ts';
+import type { Actor } from '../../platform/http/doors/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
-import { lockRoles } from '../identity/team.queries.ts';
+import { lockRoles } from '../identity/people/team.queries.ts';
 
 /**
  * Changes another member's place in the team, with both held still meanwhile. Whoever acts is an administrator at that

@@ -1,7 +1,7 @@
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { staffOperations } from '@zarpa/contract/staff/operations.ts';
 import type { Context } from '../../context.ts';
-import { listMembers } from '../identity/team.queries.ts';
+import { listMembers } from '../identity/people/team.queries.ts';
 import { memberOf } from './member-of.ts';
 
 export async function listStaff(

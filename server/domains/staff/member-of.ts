@@ -1,5 +1,5 @@
 import type { StaffMember } from '@zarpa/contract/staff/member.ts';
-import type { MemberRow } from '../identity/team.queries.ts';
+import type { MemberRow } from '../identity/people/team.queries.ts';
 
 /** A row as the wire has it. */
 export function memberOf({ created_at, seen_at, ...row }: MemberRow): StaffMember {

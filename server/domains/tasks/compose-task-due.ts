@@ -1,7 +1,7 @@
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { taskFacts, taskPlace } from '@zarpa/contract/tasks/kinds.rules.ts';
 import type { Context } from '../../context.ts';
-import { findPerson } from '../identity/people.queries.ts';
+import { findPerson } from '../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../platform/mail/layout.ts';
 import type { Composed } from '../../platform/mail/letters.ts';
 import { findToldTask } from './listed-tasks.queries.ts';

@@ -1,6 +1,6 @@
 import type { Task } from '@zarpa/contract/tasks/operations.ts';
 import type { Db } from '../../platform/db/open-database.ts';
-import { listNames } from '../identity/people.queries.ts';
+import { listNames } from '../identity/people/people.queries.ts';
 import type { listTasksOfCase } from './tasks.queries.ts';
 
 /** As the team sees them: by name who has each, and who did it. */

@@ -8,7 +8,7 @@ import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Todo, TodoFacts } from '@zarpa/contract/todos/facts.rules.ts';
 import { moreUrgent, todosOf, whoseTurn } from '@zarpa/contract/todos/list.rules.ts';
 import type { Context } from '../../context.ts';
-import { listOwnedDocuments, type DocumentRow } from '../documents/documents.queries.ts';
+import { listOwnedDocuments, type DocumentRow } from '../documents/papers/documents.queries.ts';
 import { broughtByOwner, folderItems } from '../formation/bank-folder/folder-items.rules.ts';
 import { findOwnedCase } from '../formation/cases/cases.queries.ts';
 import { loadPaperPlan } from '../formation/papers/load-paper-plan.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.gen.ts';
-import { noteEvent } from '../identity/note-event.ts';
+import { noteEvent } from '../identity/security-log/note-event.ts';
 import { deleteSecondFactorBefore } from './second-factors.queries.ts';
 
 /** The owner must not meet the code of whoever made the account with their address. */

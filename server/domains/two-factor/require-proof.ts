@@ -1,10 +1,10 @@
 import type { PasskeyAssertion } from '@zarpa/contract/identity/passkeys-shapes.ts';
 import type { Proof } from '@zarpa/contract/identity/two-factor.ts';
 import type { Context } from '../../context.ts';
-import type { Actor, Caller } from '../../platform/http/actor.ts';
+import type { Actor, Caller } from '../../platform/http/doors/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
-import { noteEvent, type Origin } from '../identity/note-event.ts';
-import { tellOfEvent } from '../identity/tell-of-event.ts';
+import { noteEvent, type Origin } from '../identity/security-log/note-event.ts';
+import { tellOfEvent } from '../identity/security-log/tell-of-event.ts';
 import { takeTry } from './count-tries.ts';
 import { usePasskey } from './passkeys/use-passkey.ts';
 import { findSecondFactor, takeRecoveryCode, takeStep } from './second-factors.queries.ts';

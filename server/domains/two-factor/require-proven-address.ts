@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
-import type { Actor, Caller } from '../../platform/http/actor.ts';
+import type { Actor, Caller } from '../../platform/http/doors/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
-import { registerUser } from '../identity/register-user.ts';
+import { registerUser } from '../identity/people/register-user.ts';
 
 /**
  * Throws `two_factor.email_unverified`. Whoever signed up with somebody else's address could otherwise lock its owner

@@ -1,11 +1,11 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
 import type { Context } from '../../context.ts';
-import type { Actor, Caller } from '../../platform/http/actor.ts';
-import { AnswerWithCookie } from '../../platform/http/answer.ts';
+import type { Actor, Caller } from '../../platform/http/doors/actor.ts';
+import { AnswerWithCookie } from '../../platform/http/answers/answer.ts';
 import { fail } from '../../platform/http/fail.ts';
-import { noteEvent } from '../identity/note-event.ts';
-import { rememberDevice } from '../identity/remember-device.ts';
+import { noteEvent } from '../identity/security-log/note-event.ts';
+import { rememberDevice } from '../identity/devices/remember-device.ts';
 import { passChallenge } from './pass-challenge.ts';
 import { requireProof, type ProofNeeds } from './require-proof.ts';
 import { countRecoveryCodes } from './second-factors.queries.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeDeletions } from '../../domains/privacy/complete-deletions.ts';
-import { deleteOldEvents } from '../../domains/identity/security-events.queries.ts';
+import { deleteOldEvents } from '../../domains/identity/security-log/security-events.queries.ts';
 import { forbiddenStatements, notRefused, vainGrants } from '../../testing/forbidden-statements.ts';
 import { fullCustomer } from '../../testing/full-customer.ts';
 import { runJobs } from '../../testing/run-jobs.ts';

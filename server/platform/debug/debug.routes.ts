@@ -1,9 +1,9 @@
 /** Aids for development behind DEBUG_ENDPOINTS=1, which production refuses (formation.md §7). */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
-import { authenticate } from '../../domains/identity/authenticate.ts';
-import type { Actor } from '../http/actor.ts';
-import { callerOf } from '../http/caller-of.ts';
+import { authenticate } from '../../domains/identity/sessions/authenticate.ts';
+import type { Actor } from '../http/doors/actor.ts';
+import { callerOf } from '../http/doors/caller-of.ts';
 import { fail } from '../http/fail.ts';
 import { findOwnedRegistration, type RegistrationRow } from '../../domains/payments/payments.queries.ts';
 import { refreshPayment } from '../../domains/payments/refresh-payment.ts';

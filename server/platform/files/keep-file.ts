@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
-import { newFileKey } from './file-keys.ts';
+import { newFileKey } from './sealing/file-keys.ts';
 import type { FileKind } from './file-kind.ts';
 import { findFile, insertFile, type FileRow } from './files.queries.ts';
-import { putSealed } from './put-sealed.ts';
+import { putSealed } from './sealing/put-sealed.ts';
 import { nothingMore, type Becomes } from './becomes.ts';
 
 /** A file that we issue: `kind` and `ref` say for which cause, so that there is never a second one. */

@@ -1,9 +1,9 @@
 import { pipeline, Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
 import type { ByteRange } from '../providers/file-store.ts';
-import { openFileKey, type FileOwner } from './file-keys.ts';
+import { openFileKey, type FileOwner } from './sealing/file-keys.ts';
 import type { FileRow } from './files.queries.ts';
-import { openFrames, sealedBytesOf, sealedRangeOf } from './sealed-frames.ts';
+import { openFrames, sealedBytesOf, sealedRangeOf } from './sealing/sealed-frames.ts';
 
 /** Bytes in the store, by the row that knows of them; without a `sealedKey` they lie there as they are. */
 export type KeptBytes = FileOwner & { objectKey: string; sealedKey: string | null; sizeBytes: number };

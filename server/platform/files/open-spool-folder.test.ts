@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formedCompany } from '../../testing/own-taxes.ts';
 import { csv, keptStatements, statementCalls } from '../../testing/own-statements.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { newFileKey } from './file-keys.ts';
+import { newFileKey } from './sealing/file-keys.ts';
 import { openSpoolFolder } from './open-spool-folder.ts';
 import { spoolSealed } from './spool.ts';
 

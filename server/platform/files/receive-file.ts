@@ -6,13 +6,13 @@ import type { Context } from '../../context.ts';
 import { fail, Failure } from '../http/fail.ts';
 import { nothingMore, type Becomes } from './becomes.ts';
 import { discard } from './discard-unfinished.ts';
-import { newFileKey } from './file-keys.ts';
+import { newFileKey } from './sealing/file-keys.ts';
 import type { FileKind } from './file-kind.ts';
 import type { FileRow } from './files.queries.ts';
-import { headBytes, judgeType } from './judge-type.ts';
-import { prepareFile } from './prepare-file.ts';
+import { headBytes, judgeType } from './reading/judge-type.ts';
+import { prepareFile } from './reading/prepare-file.ts';
 import { findReceived, insertReceiving, isKeptAlready, keepReceived } from './receiving.queries.ts';
-import type { FrameKey } from './sealed-frames.ts';
+import type { FrameKey } from './sealing/sealed-frames.ts';
 import { spoolSealed, type Spool } from './spool.ts';
 
 type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'>;

@@ -13,13 +13,13 @@ import { openSecretRing } from '../secrets/secret-ring.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { openBrowser } from '../../testing/second-factor.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { newFileKey, openFileKey } from './file-keys.ts';
+import { newFileKey, openFileKey } from './sealing/file-keys.ts';
 import { defineFileKind } from './file-kind.ts';
 import { findKeptFile, type FileRow } from './files.queries.ts';
 import { digestOf, keepFile } from './keep-file.ts';
 import { keptBytesOf, openFile } from './open-file.ts';
 import { readFile } from './read-file.ts';
-import { sealFile } from './seal-file.ts';
+import { sealFile } from './sealing/seal-file.ts';
 
 const ringKey = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
 const [old, fresh] = [ringKey('old'), ringKey('fresh')];

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { fail } from '../http/fail.ts';
 import type { FileStore } from '../providers/file-store.ts';
 import { isFull, type SpoolFolder } from './open-spool-folder.ts';
-import { openFrames, sealedBytesOf, sealFrames, type FrameKey } from './sealed-frames.ts';
+import { openFrames, sealedBytesOf, sealFrames, type FrameKey } from './sealing/sealed-frames.ts';
 
 /** Bytes on their way to the store, which wants their length before the first one; whoever opens it closes it. */
 export type Spool = {

@@ -16,7 +16,7 @@ import { idsIn, rowsOf } from '../../testing/rows-of.ts';
 import { openPassedBrowser, type TestBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { openApiDocument } from './openapi.ts';
+import { openApiDocument } from './answers/openapi.ts';
 
 /** The same few in every run of the tests; others, and as many as one likes, on demand. */
 const runs = process.env['BAD_INPUT_RUNS'] ? Number(process.env['BAD_INPUT_RUNS']) : 3;

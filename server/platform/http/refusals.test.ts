@@ -6,7 +6,7 @@ import { ok } from '@zarpa/contract/core/envelope.ts';
 import type { Context } from '../../context.ts';
 import { fail, type Failure } from './fail.ts';
 import { handleErrors } from './handle-errors.ts';
-import { openApiDocument } from './openapi.ts';
+import { openApiDocument } from './answers/openapi.ts';
 
 const config = { title: 't', message: 'm', urgent: true, benefits: [], can_skip: false };
 const thrown: Record<string, () => Failure> = {

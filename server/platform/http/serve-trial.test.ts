@@ -10,7 +10,7 @@ import { onlyFile } from '../files/only-file.ts';
 import { openBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { AnswerWithEvents, AnswerWithFile, type SentEvent } from './answer.ts';
+import { AnswerWithEvents, AnswerWithFile, type SentEvent } from './answers/answer.ts';
 import { fail } from './fail.ts';
 import { served } from './handler.ts';
 

@@ -1,7 +1,7 @@
 /** Statements that find numbers of tax authorities which no key sealed, or another than the present one, and seal them. */
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
-import { replaceInRef } from '../files/sealing.queries.ts';
+import { replaceInRef } from '../files/sealing/sealing.queries.ts';
 import { keyed, withSealed } from '../db/sealed-values.ts';
 import { numberParts } from './number-columns.rules.ts';
 import { sealedBeginning } from './tax-numbers.ts';

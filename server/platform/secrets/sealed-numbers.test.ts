@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultOf, type HistoryPart } from '@zarpa/contract/formation/history.rules.ts';
-import { listDocumentTexts } from '../../domains/documents/document-texts.queries.ts';
+import { listDocumentTexts } from '../../domains/documents/papers/document-texts.queries.ts';
 import { advanceCase } from '../../domains/formation/moves/advance-case.ts';
 import { findCaseId } from '../../domains/formation/cases/cases.queries.ts';
 import { listEvents, listNotes, listTexts } from '../../domains/formation/history/history.queries.ts';

@@ -1,7 +1,7 @@
 import typeface from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { CustomFontSource, StripeElementStyle } from '@stripe/stripe-js';
 
-/** Our typeface, fetched by the provider's frames from us (server/platform/http/web-pages.ts lets them). */
+/** Our typeface, fetched by the provider's frames from us (server/platform/http/answers/web-pages.ts lets them). */
 export const cardFieldFonts: CustomFontSource[] = [
   { family: 'Figtree', src: `url(${new URL(typeface, location.origin).href})`, weight: '400' },
 ];

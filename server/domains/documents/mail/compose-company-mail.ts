@@ -2,10 +2,10 @@ import { deadlineText, isLegal, type MailDay } from '@zarpa/contract/documents/c
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { mailTitle } from '@zarpa/contract/notices/texts.rules.ts';
 import type { Context } from '../../../context.ts';
-import { findPerson } from '../../identity/people.queries.ts';
+import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
 import type { Composed } from '../../../platform/mail/letters.ts';
-import { findCompanyNamed } from '../documents.queries.ts';
+import { findCompanyNamed } from '../papers/documents.queries.ts';
 import { findMail } from './company-mail.queries.ts';
 
 /** From whom, about what, and until when. Undefined once it is read. */

@@ -2,7 +2,7 @@ import type { Given } from '@zarpa/contract/formation/case.rules.ts';
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
-import { findDocument } from '../../documents/documents.queries.ts';
+import { findDocument } from '../../documents/papers/documents.queries.ts';
 import { findOwnedKept } from '../../../platform/files/kept-files.queries.ts';
 import { findRegistration } from '../../payments/payments.queries.ts';
 import { loadAgencyTexts } from '../bank-folder/agency-texts.ts';

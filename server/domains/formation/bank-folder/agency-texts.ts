@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts';
-import { insertDocumentText, listDocumentTexts } from '../../documents/document-texts.queries.ts';
+import { insertDocumentText, listDocumentTexts } from '../../documents/papers/document-texts.queries.ts';
 import { findKeptFile } from '../../../platform/files/files.queries.ts';
 import { readFile } from '../../../platform/files/read-file.ts';
-import { readText } from '../../../platform/files/read-text.ts';
+import { readText } from '../../../platform/files/reading/read-text.ts';
 import { ChildFailure } from '../../../platform/runners/open-child-runner.ts';
 
 type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'runInChild' | 'clock' | 'log'>;

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents/categories.rules.ts';
-import { getDocument } from '../../../platform/files/pdfjs.ts';
+import { getDocument } from '../../../platform/files/reading/pdfjs.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDocument } from '../../documents/add-document.ts';
-import { staffPaper } from '../../documents/staff-paper.file.ts';
+import { addDocument } from '../../documents/papers/add-document.ts';
+import { staffPaper } from '../../documents/papers/staff-paper.file.ts';
 import { keepFile } from '../../../platform/files/keep-file.ts';
 import { ChildFailure, type RunInChild } from '../../../platform/runners/open-child-runner.ts';
 import { moveCase, submittedCase, type OwnCase } from '../../../testing/own-case.ts';

@@ -1,9 +1,9 @@
 import type { bankFolderOperations } from '@zarpa/contract/documents/bank-folder.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import { zipPapers } from '../../documents/zip-papers.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
-import type { AnswerWithFile } from '../../../platform/http/answer.ts';
+import { zipPapers } from '../../documents/files/zip-papers.ts';
+import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { folderFiles, folderName } from './folder-files.ts';
 import { loadBankFolder } from './load-bank-folder.ts';
 

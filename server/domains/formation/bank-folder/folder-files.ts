@@ -1,5 +1,5 @@
 import { extensionOf, slugOf } from '@zarpa/contract/documents/categories.rules.ts';
-import type { DocumentRow } from '../../documents/documents.queries.ts';
+import type { DocumentRow } from '../../documents/papers/documents.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { BankFolder } from './load-bank-folder.ts';
 

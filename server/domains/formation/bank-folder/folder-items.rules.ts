@@ -15,7 +15,7 @@ import type { ActionKind } from '@zarpa/contract/formation/required-actions.rule
 import { signatureOf } from '@zarpa/contract/documents/signing.rules.ts';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import { isFormedStage } from '@zarpa/contract/todos/list.rules.ts';
-import type { DocumentRow } from '../../documents/documents.queries.ts';
+import type { DocumentRow } from '../../documents/papers/documents.queries.ts';
 import { ofPartSubject } from '../cases/part-subject.rules.ts';
 
 type Paper = Pick<DocumentRow, 'id' | 'category' | 'subject' | 'title' | 'source' | 'is_signed' | 'is_model'>;

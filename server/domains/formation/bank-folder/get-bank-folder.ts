@@ -3,8 +3,8 @@ import type { DocumentCategory } from '@zarpa/contract/documents/categories.rule
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { differencesOf, type ComparedPaper } from '@zarpa/contract/documents/paper-agreement.rules.ts';
 import type { Context } from '../../../context.ts';
-import { listPaperFacts } from '../../documents/paper-facts.queries.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
+import { listPaperFacts } from '../../documents/papers/paper-facts.queries.ts';
+import type { Actor } from '../../../platform/http/doors/actor.ts';
 import { loadAgencyTexts } from './agency-texts.ts';
 import { addressesOf, agreedFacts } from './agreed-facts.rules.ts';
 import { loadBankFolder, type BankFolder } from './load-bank-folder.ts';

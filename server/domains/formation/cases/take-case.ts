@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { listNames } from '../../identity/people.queries.ts';
+import { listNames } from '../../identity/people/people.queries.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { saveCase, type CaseRow } from './cases.queries.ts';
 

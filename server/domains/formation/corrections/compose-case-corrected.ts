@@ -1,6 +1,6 @@
 import { factLabel } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import type { Context } from '../../../context.ts';
-import { findPerson } from '../../identity/people.queries.ts';
+import { findPerson } from '../../identity/people/people.queries.ts';
 import { list, paragraph, renderLetter } from '../../../platform/mail/layout.ts';
 import type { Composed } from '../../../platform/mail/letters.ts';
 import { reasonOf } from '@zarpa/contract/formation/stage-labels.rules.ts';

@@ -1,7 +1,7 @@
 /** The packet for filing by hand: what stands in it, for whom, and that it is noted who took it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readText } from '../../../platform/files/read-text.ts';
+import { readText } from '../../../platform/files/reading/read-text.ts';
 import { paidCase, submittedCase, type OwnCase } from '../../../testing/own-case.ts';
 import type { TestBrowser } from '../../../testing/second-factor.ts';
 import { openStaff } from '../../../testing/staff.ts';

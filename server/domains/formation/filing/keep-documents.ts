@@ -4,7 +4,7 @@ import type { PartnerDocumentKind } from '@zarpa/contract/formation/filing/kinds
 import type { Context } from '../../../context.ts';
 import { findKeptFile } from '../../../platform/files/files.queries.ts';
 import { readFile } from '../../../platform/files/read-file.ts';
-import { readText } from '../../../platform/files/read-text.ts';
+import { readText } from '../../../platform/files/reading/read-text.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { Failure } from '../../../platform/http/fail.ts';
 import {

@@ -2,7 +2,7 @@ import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import { addDocument, reclassifyDocument } from '../../documents/add-document.ts';
+import { addDocument, reclassifyDocument } from '../../documents/papers/add-document.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
 

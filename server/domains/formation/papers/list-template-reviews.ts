@@ -3,7 +3,7 @@ import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { templateReviewsOperations } from '@zarpa/contract/documents/template-reviews.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { listNames } from '../../identity/people.queries.ts';
+import { listNames } from '../../identity/people/people.queries.ts';
 import { templateOf } from './paper-templates.rules.ts';
 import { listReviews } from '../templates/template-reviews.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { addDocument } from '../../documents/add-document.ts';
+import { addDocument } from '../../documents/papers/add-document.ts';
 import { keepFile } from '../../../platform/files/keep-file.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { findCase, type CaseRow } from '../cases/cases.queries.ts';

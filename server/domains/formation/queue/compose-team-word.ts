@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { findPerson } from '../../identity/people.queries.ts';
+import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
 import type { Composed } from '../../../platform/mail/letters.ts';
 import { findCase } from '../cases/cases.queries.ts';

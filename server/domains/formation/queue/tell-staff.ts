@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import { listMembers } from '../../identity/team.queries.ts';
+import { listMembers } from '../../identity/people/team.queries.ts';
 import { tell } from '../../../platform/mail/tell.ts';
 import { teamWordMail, type TeamWord } from '../formation.mails.ts';
 

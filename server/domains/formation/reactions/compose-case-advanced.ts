@@ -1,7 +1,7 @@
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Context } from '../../../context.ts';
-import { findPerson } from '../../identity/people.queries.ts';
+import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
 import type { Composed } from '../../../platform/mail/letters.ts';
 import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';

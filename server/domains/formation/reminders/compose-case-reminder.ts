@@ -1,7 +1,7 @@
 import { isFinal } from '@zarpa/contract/formation/case.rules.ts';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Context } from '../../../context.ts';
-import { findPerson } from '../../identity/people.queries.ts';
+import { findPerson } from '../../identity/people/people.queries.ts';
 import { list, paragraph, renderLetter } from '../../../platform/mail/layout.ts';
 import type { Composed } from '../../../platform/mail/letters.ts';
 import { listAwaitedActions } from '../actions/actions.queries.ts';

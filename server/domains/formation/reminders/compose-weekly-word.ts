@@ -2,7 +2,7 @@ import { formatDay, formatPromisedDay } from '@zarpa/contract/values/dates.rules
 import { waitingTitle } from '@zarpa/contract/notices/texts.rules.ts';
 import { businessDaysBetween } from '@zarpa/contract/values/working-days.rules.ts';
 import type { Context } from '../../../context.ts';
-import { findPerson } from '../../identity/people.queries.ts';
+import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
 import type { Composed } from '../../../platform/mail/letters.ts';
 import { findCase } from '../cases/cases.queries.ts';

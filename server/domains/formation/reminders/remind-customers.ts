@@ -4,7 +4,7 @@ import { isFinal } from '@zarpa/contract/formation/case.rules.ts';
 import { isAwaited } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import { findPerson } from '../../identity/people.queries.ts';
+import { findPerson } from '../../identity/people/people.queries.ts';
 import { tell } from '../../../platform/mail/tell.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { insertTask } from '../../tasks/tasks.queries.ts';

@@ -2,12 +2,12 @@ import type { ledgerToldOperations } from '@zarpa/contract/ledger/questions/oper
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
-import { addDocument } from '../../documents/add-document.ts';
+import { addDocument } from '../../documents/papers/add-document.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
+import type { Actor } from '../../../platform/http/doors/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { hasLeft } from '../../identity/people.queries.ts';
+import { hasLeft } from '../../identity/people/people.queries.ts';
 import { entryOf } from './entry-of.ts';
 import { ledgerReceipt } from './ledger-receipt.file.ts';
 import { lockLedger } from '../years/ledgers.queries.ts';

@@ -1,5 +1,5 @@
 /** From the bytes of a table in text to its letters: banks write UTF-8, UTF-16 and the code page of Windows. Pure. */
-import { isPlainText } from '../../../platform/files/plain-text.rules.ts';
+import { isPlainText } from '../../../platform/files/reading/plain-text.rules.ts';
 
 /**
  * Its letters, with one kind of line end and no mark before them; undefined where the bytes are no text. What is not UTF-8

@@ -1,4 +1,4 @@
-import { textKind } from '../../../platform/files/text-kind.rules.ts';
+import { textKind } from '../../../platform/files/reading/text-kind.rules.ts';
 import { decodeText } from './decode-text.rules.ts';
 import { pickSheet } from './pick-sheet.rules.ts';
 import { padRows } from './row-cells.rules.ts';

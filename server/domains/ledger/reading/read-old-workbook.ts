@@ -1,5 +1,5 @@
 import { read, SSF, type CellObject, type WorkBook } from '@e965/xlsx';
-import { judgeOldWorkbook } from '../../../platform/files/judge-old-workbook.ts';
+import { judgeOldWorkbook } from '../../../platform/files/reading/judge-old-workbook.ts';
 import { cellText, serialText } from './cell-text.rules.ts';
 import { isTooLong, type Table } from './read-text-table.rules.ts';
 import type { TableRow } from './reading.ts';

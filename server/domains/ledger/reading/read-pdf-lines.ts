@@ -1,7 +1,7 @@
 /** A PDF's words with their places, through pdf.js: the order in which they stand in the file says nothing. Nothing in it is run or drawn. */
 import { pagesMax } from '@zarpa/contract/documents/files.rules.ts';
 import type { UnreadReason } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
-import { getDocument, PasswordException, VerbosityLevel } from '../../../platform/files/pdfjs.ts';
+import { getDocument, PasswordException, VerbosityLevel } from '../../../platform/files/reading/pdfjs.ts';
 import { linesOf, type Line, type Word } from './pdf-lines.rules.ts';
 
 /** Page after page, from top to bottom; why not, otherwise. Throws for one that is damaged. */

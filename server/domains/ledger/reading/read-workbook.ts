@@ -1,5 +1,5 @@
 import { isDateFormat, ParseError, streamXlsxRows } from 'hucre';
-import { openZippedWorkbook, type ZippedWorkbook } from '../../../platform/files/open-zipped-workbook.ts';
+import { openZippedWorkbook, type ZippedWorkbook } from '../../../platform/files/reading/open-zipped-workbook.ts';
 import { cellText } from './cell-text.rules.ts';
 import { isTooLong, type Table } from './read-text-table.rules.ts';
 import type { TableRow } from './reading.ts';

@@ -1,7 +1,7 @@
 import type { bankStatementsOperations } from '@zarpa/contract/ledger/statements/operations.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
+import type { Actor } from '../../../platform/http/doors/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { removeEntries } from '../entries/ledger-entries.queries.ts';
 import { hasLockedEntries } from '../years/ledger-locks.queries.ts';

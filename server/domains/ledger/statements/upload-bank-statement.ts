@@ -2,10 +2,10 @@ import type { bankStatementsOperations } from '@zarpa/contract/ledger/statements
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
-import { addDocument } from '../../documents/add-document.ts';
+import { addDocument } from '../../documents/papers/add-document.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
+import type { Actor } from '../../../platform/http/doors/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { companyYears } from '../../tax/dates/company-years.ts';
 import { bankStatementFile } from './bank-statement.file.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { findPerson } from '../../identity/people.queries.ts';
+import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, renderLetter, subheading } from '../../../platform/mail/layout.ts';
 import type { Composed } from '../../../platform/mail/letters.ts';
 import { codeMinutes } from './approval-code.rules.ts';

@@ -3,7 +3,7 @@ import { officialFormWords } from '@zarpa/contract/returns/blank-forms.rules.ts'
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
-import { listNames } from '../../identity/people.queries.ts';
+import { listNames } from '../../identity/people/people.queries.ts';
 import type { BlankMap } from './blank-map.rules.ts';
 import { blankMaps, mapOf } from './blank-maps.rules.ts';
 import { listBlankRows } from './blank-forms.queries.ts';

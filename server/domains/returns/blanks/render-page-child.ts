@@ -5,7 +5,7 @@ import { unpackParts } from './packed-parts.ts';
 
 // The library tells of what it mends; the answer is the only thing that may be printed.
 Object.assign(console, { log: console.error, warn: console.error });
-const { drawPdfPage } = await import('../../../platform/files/draw-pdf-page.ts');
+const { drawPdfPage } = await import('../../../platform/files/reading/draw-pdf-page.ts');
 
 const dotsPerInch = 300;
 const pointsPerInch = 72;

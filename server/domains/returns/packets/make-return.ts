@@ -5,7 +5,7 @@ import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import { addDocument } from '../../documents/add-document.ts';
+import { addDocument } from '../../documents/papers/add-document.ts';
 import { setVisible } from '../../../platform/files/files.queries.ts';
 import { keepFile } from '../../../platform/files/keep-file.ts';
 import { priorFormOf } from '../blanks/prior-form.rules.ts';

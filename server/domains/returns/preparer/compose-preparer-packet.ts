@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { slugOf } from '@zarpa/contract/documents/categories.rules.ts';
 import type { Context } from '../../../context.ts';
 import { zipFiles } from '../../../platform/files/zip-files.ts';
-import { AnswerWithFile } from '../../../platform/http/answer.ts';
+import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { writeWholeLedger } from '../../ledger/export/download-ledger.ts';
 import type { ReturnNeeds } from '../packets/load-returns.ts';
 import type { OwnYear } from '../packets/require-returns.ts';

@@ -1,6 +1,6 @@
 import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
 import type { DocumentCategory } from '@zarpa/contract/documents/categories.rules.ts';
-import { listOwnedDocuments } from '../../documents/documents.queries.ts';
+import { listOwnedDocuments } from '../../documents/papers/documents.queries.ts';
 import { listHighestBalances, listPaidParties } from '../../ledger/years/packet-lines.queries.ts';
 import type { CompanyYear } from '../../tax/dates/company-years.ts';
 import { loadTaxes } from '../../tax/dates/load-taxes.ts';

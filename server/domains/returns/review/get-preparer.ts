@@ -3,7 +3,7 @@ import { nobodyPrepares } from '@zarpa/contract/returns/preparer/paid.rules.ts';
 import type { preparerOperations } from '@zarpa/contract/returns/preparer/operations.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { listNames } from '../../identity/people.queries.ts';
+import { listNames } from '../../identity/people/people.queries.ts';
 import { findLastPreparer } from './preparers.queries.ts';
 
 type Answer = OperationAnswer<typeof preparerOperations.getPreparer>;

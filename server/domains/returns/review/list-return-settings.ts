@@ -3,7 +3,7 @@ import { returnSettingKeys, returnSettings } from '@zarpa/contract/returns/setti
 import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { listNames } from '../../identity/people.queries.ts';
+import { listNames } from '../../identity/people/people.queries.ts';
 import { listChosenSettings } from './return-settings.queries.ts';
 
 type Answer = OperationAnswer<typeof returnsStaffOperations.listReturnSettings>;

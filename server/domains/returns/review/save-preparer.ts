@@ -3,7 +3,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import { preparerProblems } from '@zarpa/contract/returns/preparer/paid.rules.ts';
 import type { preparerOperations } from '@zarpa/contract/returns/preparer/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
+import type { Actor } from '../../../platform/http/doors/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { loadPreparer } from './get-preparer.ts';
 import { findLastPreparer, holdPreparers, insertPreparer } from './preparers.queries.ts';

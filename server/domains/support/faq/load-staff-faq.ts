@@ -1,7 +1,7 @@
 import type { faqOperations } from '@zarpa/contract/support/faq/operations.ts';
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { listNames } from '../../identity/people.queries.ts';
+import { listNames } from '../../identity/people/people.queries.ts';
 import { listFaqItemRows, listNewestVersions, type FaqVersionRow } from './faq.queries.ts';
 import { knownItems, type KnownItem } from './known-items.rules.ts';
 import { loadGapValues } from './list-current-faq.ts';

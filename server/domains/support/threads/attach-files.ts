@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import { addDocument } from '../../documents/add-document.ts';
+import { addDocument } from '../../documents/papers/add-document.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { listShown } from '../../../platform/files/kept-files.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';

@@ -1,7 +1,7 @@
 import { threadAnsweredTitle } from '@zarpa/contract/notices/texts.rules.ts';
 import { brand } from '@zarpa/contract/core/brand.ts';
 import type { Context } from '../../../context.ts';
-import { findPerson } from '../../identity/people.queries.ts';
+import { findPerson } from '../../identity/people/people.queries.ts';
 import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
 import type { Composed } from '../../../platform/mail/letters.ts';
 import { findOwnedThread } from './threads.queries.ts';

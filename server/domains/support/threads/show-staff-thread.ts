@@ -2,7 +2,7 @@ import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { threadsStaffOperations } from '@zarpa/contract/support/threads/staff.ts';
 import { workingMinutesBetween } from '@zarpa/contract/values/working-time.rules.ts';
 import type { Context } from '../../../context.ts';
-import { findPerson, listNames } from '../../identity/people.queries.ts';
+import { findPerson, listNames } from '../../identity/people/people.queries.ts';
 import { findCaseOf } from './inbox.queries.ts';
 import { loadThread } from './show-thread.ts';
 import { listNotes } from './thread-notes.queries.ts';

@@ -1,7 +1,7 @@
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import { Readable } from 'node:stream';
 import type { Context } from '../../../context.ts';
-import { AnswerWithFile } from '../../../platform/http/answer.ts';
+import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { composeCalendar } from './compose-calendar.ts';
 import { listObligations } from '../dates/obligations.queries.ts';
 import { findTaxSource, type Owner } from '../facts/tax-facts.queries.ts';

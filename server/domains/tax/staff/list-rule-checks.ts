@@ -3,7 +3,7 @@ import type { ruleCheckOperations } from '@zarpa/contract/tax/dates/rule-checks.
 import { ruleIds } from '@zarpa/contract/tax/book/rule.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { listNames } from '../../identity/people.queries.ts';
+import { listNames } from '../../identity/people/people.queries.ts';
 import { listLastChecks } from './rule-checks.queries.ts';
 
 type Answer = OperationAnswer<typeof ruleCheckOperations.listRuleChecks>;

@@ -1,9 +1,9 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { passkeysOperations } from '@zarpa/contract/identity/passkeys.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor, Caller } from '../../../platform/http/actor.ts';
+import type { Actor, Caller } from '../../../platform/http/doors/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { tellOfEvent } from '../../identity/tell-of-event.ts';
+import { tellOfEvent } from '../../identity/security-log/tell-of-event.ts';
 import { requireRecentSignIn } from '../require-recent-sign-in.ts';
 import { deletePasskeyRow } from './passkeys.queries.ts';
 import { recentMinutes } from './start-passkey.ts';

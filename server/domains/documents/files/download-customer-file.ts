@@ -1,0 +1,28 @@
+import type { documentsStaffOperations } from '@zarpa/contract/documents/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { Context } from '../../../context.ts';
+import { findKeptFile } from '../../../platform/files/files.queries.ts';
+import { openKeptFile } from '../../../platform/files/open-kept-file.ts';
+import type { Actor } from '../../../platform/http/doors/actor.ts';
+import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
+import { fail } from '../../../platform/http/fail.ts';
+
+/**
+ * What is a record: what a customer has not sent yet, and the copy of their data, are theirs alone. Always whole: a viewer that asks for fifty ranges would stand in the audit fifty
+ * times.
+ */
+export async function downloadCustomerFile(
+  needs: Pick<Context, 'db' | 'files' | 'fileKeys' | 'log'>,
+  _actor: Actor,
+  { params }: OperationInput<typeof documentsStaffOperations.downloadCustomerFile>,
+): Promise<AnswerWithFile> {
+  const row = await findKeptFile(needs.db, params.id);
+  if (!row?.is_record) throw fail('request.not_found');
+  return new AnswerWithFile({
+    content: await openKeptFile(needs, row),
+    name: row.name,
+    mediaType: row.media_type,
+    sizeBytes: Number(row.size_bytes),
+    isInline: true,
+  });
+}

@@ -1,0 +1,24 @@
+/**
+ * Runs as a child of `draw-thumbnail.ts`: a PDF or a picture on standard input, its first page as a small PNG on standard
+ * output; nothing when it cannot be drawn. Of a PDF nothing is run.
+ */
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+
+// The library tells of what it mends; the answer is the only thing that may be printed.
+Object.assign(console, { log: console.error, warn: console.error });
+const { drawPdfPage } = await import('../../../platform/files/reading/draw-pdf-page.ts');
+
+const widthPx = 480;
+const input = await buffer(process.stdin);
+const drawn = await draw().catch((error: unknown) => {
+  console.error(error);
+  return Buffer.alloc(0);
+});
+process.stdout.write(drawn, () => process.exit());
+
+async function draw(): Promise<Buffer> {
+  if (input.subarray(0, 5).toString('latin1') !== '%PDF-')
+    return sharp(input, { limitInputPixels: 40_000_000 }).resize({ width: widthPx }).png().toBuffer();
+  return drawPdfPage(new Uint8Array(input), { page: 0, widthPx, heightsMax: 4 });
+}

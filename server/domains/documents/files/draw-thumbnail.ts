@@ -1,0 +1,44 @@
+import type { Context } from '../../../context.ts';
+import { defineFileKind } from '../../../platform/files/file-kind.ts';
+import { findKeptFile, setVisible } from '../../../platform/files/files.queries.ts';
+import { keepFile } from '../../../platform/files/keep-file.ts';
+import { readFile } from '../../../platform/files/read-file.ts';
+import { ChildFailure } from '../../../platform/runners/open-child-runner.ts';
+import { setThumbnail } from '../papers/documents.queries.ts';
+
+type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'runInChild' | 'log'>;
+
+/** Shown with its paper alone, and gone with it. */
+const thumbnail = defineFileKind('thumbnail', { isRecord: false });
+const script = new URL('./draw-page-child.ts', import.meta.url);
+const bytesMax = 25_000_000;
+
+/** The first page of a paper as a small picture, drawn by a process of its own: a paper may be a stranger's. */
+export async function drawThumbnail(needs: Needs, { documentId }: { documentId: string }): Promise<void> {
+  const file = await findKeptFile(needs.db, documentId);
+  if (!file || Number(file.size_bytes) > bytesMax) return;
+  const content = await draw(needs, await readFile(needs, file));
+  if (!content || content.length === 0) return needs.log.warn({ fileId: file.id }, 'a paper has no first page to draw');
+  const about = {
+    userId: file.user_id,
+    kind: thumbnail,
+    ref: documentId,
+    name: 'miniatura.png',
+    mediaType: 'image/png',
+  };
+  await keepFile(needs, { ...about, content }, async (tx, { id }) => {
+    // Nobody sees it but with its paper.
+    await setVisible(tx, id, false);
+    await setThumbnail(tx, documentId, id);
+  });
+}
+
+async function draw({ runInChild }: Needs, content: Buffer): Promise<Buffer | undefined> {
+  try {
+    return await runInChild(script, content, {}, 'bytes');
+  } catch (error) {
+    // It broke the one who drew it: there will be no picture of it.
+    if (error instanceof ChildFailure && error.reason !== 'busy') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../../../context.ts';
+import { findOwnedFile } from '../../../platform/files/files.queries.ts';
+import { openKeptFile } from '../../../platform/files/open-kept-file.ts';
+import { zipFiles } from '../../../platform/files/zip-files.ts';
+import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
+import type { DocumentRow } from '../papers/documents.queries.ts';
+
+type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'log'>;
+
+/** Papers of one person's in a ZIP of this name, each under a name of its own. */
+export async function zipPapers(
+  needs: Needs,
+  userId: string,
+  papers: readonly { paper: DocumentRow; name: string }[],
+  name: string,
+): Promise<AnswerWithFile> {
+  const zip = await zipFiles(
+    papers.map(({ paper, name: entry }) => ({
+      name: entry,
+      sizeBytes: Number(paper.size_bytes),
+      at: paper.created_at,
+      open: async () => {
+        // Asked for again when its turn comes: it may have been hidden meanwhile.
+        const row = await findOwnedFile(needs.db, userId, paper.id);
+        if (!row) throw new Error(`file ${paper.id} is gone`);
+        return openKeptFile(needs, row);
+      },
+    })),
+  );
+  return new AnswerWithFile({ ...zip, name, mediaType: 'application/zip' });
+}

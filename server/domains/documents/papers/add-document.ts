@@ -1,0 +1,150 @@
+import {
+  categoryWords,
+  isMain,
+  type DocumentCategory,
+  type DocumentSource,
+} from '@zarpa/contract/documents/categories.rules.ts';
+import { documentsEvents } from '@zarpa/contract/documents/operations.ts';
+import { signedReason } from '@zarpa/contract/documents/signing.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { drawThumbnailJob } from '../documents.jobs.ts';
+import { findPresent, insertDocument, lockDocument, lockSeries, makePast, setPlace } from './versions.queries.ts';
+
+/** A file that is kept, and what it is to its company. */
+export type NewDocument = {
+  /** The file's. */
+  id: string;
+  userId: string;
+  registrationId: string;
+  category: DocumentCategory;
+  /** Within its category: a member's position, a part of an answer. Left out it stands alone, or is the only one. */
+  subject?: string;
+  title: string;
+  source: DocumentSource;
+  isVisible: boolean;
+  /** Why it takes the place of the present one, where there is one. */
+  reason: string;
+  /** What one that we made says, by which a change is told; with its digest. */
+  facts?: { values: object; digest: string };
+  /** Nobody is told: its customer sent it, or knows of it by what it came with. */
+  isQuiet?: true;
+};
+
+/**
+ * The only way by which a file becomes a paper of a company: in the transaction that keeps it, so that none is kept that
+ * no list has. Where there is a present version it takes its place; beside a signed one it stands as another paper. The
+ * same file twice is one paper.
+ */
+export async function addDocument(needs: ReactionNeeds, tx: Transaction<Database>, paper: NewDocument): Promise<void> {
+  const { id, userId, registrationId, category, title, source, isVisible, facts } = paper;
+  const wanted = { registrationId, category, subject: subjectOf(paper) };
+  const { series, present } = await placeIn(tx, wanted, id);
+  if (present?.id === id) return;
+  if (await lockDocument(tx, id)) return;
+  if (present) await makePast(tx, present.id);
+  const version = (present?.version ?? 0) + 1;
+  await insertDocument(tx, {
+    ...series,
+    id,
+    userId,
+    title,
+    source,
+    version,
+    replacesId: present?.id ?? null,
+    reason: present ? paper.reason : null,
+    facts: facts?.values ?? null,
+    factsDigest: facts?.digest ?? null,
+    at: needs.clock(),
+  });
+  await drawIfMain(needs, tx, id, category);
+  if (paper.isQuiet) return;
+  const kept = { documentId: id, registrationId, userId, category, source, title, version, isVisible };
+  await needs.events.publish(tx, documentsEvents.kept, kept);
+}
+
+type SignedCopy = { id: string; userId: string; of: SignedPaper };
+type SignedPaper = { id: string; registration_id: string; category: DocumentCategory; subject: string; title: string };
+
+/**
+ * The copy that its members signed is the next version of the paper that was made, or of an earlier copy: of two that come at once for
+ * the same paper one takes its place, and the other is refused. The same file twice is one.
+ */
+export async function addSignedCopy(needs: ReactionNeeds, tx: Transaction<Database>, copy: SignedCopy): Promise<void> {
+  const { id, userId, of } = copy;
+  const series = { registrationId: of.registration_id, category: of.category, subject: of.subject };
+  await lockSeries(tx, series);
+  const kept = await lockDocument(tx, id);
+  if (kept?.is_current) return;
+  if (kept) throw fail('documents.kept_already');
+  const present = await findPresent(tx, series);
+  if (present?.id !== of.id) throw fail('documents.replaced_meanwhile');
+  await makePast(tx, present.id);
+  await insertDocument(tx, {
+    ...series,
+    id,
+    userId,
+    title: of.title,
+    source: 'customer',
+    version: present.version + 1,
+    replacesId: present.id,
+    reason: signedReason,
+    facts: null,
+    factsDigest: null,
+    isSigned: true,
+    at: needs.clock(),
+  });
+  await drawIfMain(needs, tx, id, of.category);
+}
+
+type Becoming = { category: DocumentCategory; title: string; source: DocumentSource; reason: string };
+
+/** A paper turned out to be another one: what came as an answer is the certificate. Its file and its moment stay. */
+export async function reclassifyDocument(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  id: string,
+  { category, title, source, reason }: Becoming,
+): Promise<void> {
+  const paper = await lockDocument(tx, id);
+  // What it is already, it stays: one paper proves two steps now and then.
+  if (!paper?.is_current || categoryWords[paper.category as DocumentCategory].isSingle) return;
+  const { registration_id: registrationId, user_id: userId } = paper;
+  const { series, present } = await placeIn(tx, { registrationId, category, subject: subjectOf({ id, category }) }, id);
+  if (present) await makePast(tx, present.id);
+  const version = (present?.version ?? 0) + 1;
+  const place = { title, source, version, replacesId: present?.id ?? null, reason: present ? reason : null };
+  await setPlace(tx, id, { ...series, ...place });
+  await drawIfMain(needs, tx, id, category);
+  const kept = { documentId: id, registrationId, userId, category, source, title, version, isVisible: true };
+  await needs.events.publish(tx, documentsEvents.kept, kept);
+}
+
+/** The four main papers are shown by a picture of their first page. */
+async function drawIfMain({ jobs }: ReactionNeeds, tx: Transaction<Database>, id: string, category: DocumentCategory) {
+  if (isMain(category)) await jobs.enqueue(tx, drawThumbnailJob, { documentId: id });
+}
+
+type Place = { registrationId: string; category: DocumentCategory; subject: string };
+
+/** Its series, locked, with the present version; beside a signed one a series of its own. */
+async function placeIn(tx: Transaction<Database>, wanted: Place, id: string) {
+  await lockSeries(tx, wanted);
+  const present = await findPresent(tx, wanted);
+  if (!present?.is_signed) return { series: wanted, present };
+  return { series: { ...wanted, subject: id }, present: undefined };
+}
+
+function subjectOf({ id, category, subject }: Pick<NewDocument, 'id' | 'category' | 'subject'>): string {
+  return subject ?? (categoryWords[category].isSingle ? '' : id);
+}
+
+/** Staff put a paper into the place of one that they looked at: it has to be the present one still, and none that is signed. */
+export async function requireReplaceable(tx: Transaction<Database>, id: string, registrationId: string) {
+  const paper = await lockDocument(tx, id);
+  if (paper?.registration_id !== registrationId || !paper.is_current) throw fail('documents.replaced_meanwhile');
+  if (paper.is_signed) throw fail('documents.signed');
+  return paper;
+}

@@ -1,0 +1,29 @@
+/** What the text of an agency's paper says, read once by a process of its own. Sealed whole: numbers stand anywhere in it. */
+import type { Db } from '../../../platform/db/open-database.ts';
+import { withSealed } from '../../../platform/db/sealed-values.ts';
+
+type ReadText = { documentId: string; userId: string; lines: readonly string[]; at: Date };
+
+/** Whoever comes second has read the same. */
+export async function insertDocumentText(db: Db, { documentId, userId, lines, at }: ReadText): Promise<void> {
+  await db
+    .insertInto('document_texts')
+    .values(withSealed({ document_id: documentId, user_id: userId, lines: [...lines], read_at: at }, 'lines'))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function listDocumentTexts(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('document_texts')
+    .select(['document_id', 'user_id', 'lines'])
+    .where('user_id', '=', userId)
+    .where('document_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ document_id, lines }) => [document_id, lines.flatMap((text) => text.split('\n'))]));
+}

@@ -1,0 +1,169 @@
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
+import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents/categories.rules.ts';
+import type { MediaType } from '@zarpa/contract/documents/files.rules.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+
+const listMax = 1000;
+
+const shown = [
+  'documents.id',
+  'documents.registration_id',
+  'documents.category',
+  'documents.subject',
+  'documents.title',
+  'documents.source',
+  'documents.version',
+  'documents.is_current',
+  'documents.is_signed',
+  'documents.reason',
+  'documents.read_at',
+  'documents.thumbnail_id',
+  'documents.created_at',
+  'files.name',
+  'files.media_type',
+  'files.size_bytes',
+  'files.pages',
+  'files.is_visible',
+] as const;
+
+/** Made by us from a template that no lawyer has reviewed: it carries the mark of a draft. */
+const isModel = sql<boolean>`(documents.source = 'generated' and documents.facts ->> 'is_reviewed' is distinct from 'true')`;
+
+export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findOwnedDocument>>>;
+
+/** With its file, as long as that is whole. */
+function documentsWithFiles(db: Db) {
+  return db
+    .selectFrom('documents')
+    .innerJoin('files', 'files.id', 'documents.id')
+    .select(shown)
+    .select(isModel.as('is_model'))
+    .where('files.state', '=', 'kept');
+}
+
+type Which = { categories?: readonly DocumentCategory[]; after?: string | undefined };
+
+/** Of what its owner may see, of a company or of all of theirs, the present versions, newest first, at most 1 000; of some categories, or those that follow one. */
+export async function listOwnedDocuments(
+  db: Db,
+  userId: string,
+  registrationId: string | undefined,
+  { categories, after }: Which = {},
+): Promise<DocumentRow[]> {
+  let query = documentsWithFiles(db)
+    .where('documents.user_id', '=', userId)
+    .where('documents.is_current', '=', true)
+    .where('files.is_visible', '=', true);
+  if (registrationId !== undefined) query = query.where('documents.registration_id', '=', registrationId);
+  if (categories) query = query.where('documents.category', 'in', categories);
+  // By the row itself: its moment is finer than a date of ours.
+  if (after)
+    query = query.where(
+      sql<boolean>`(documents.created_at, documents.id) < (select created_at, id from documents where id = ${after})`,
+    );
+  const rows = await query
+    .orderBy('documents.created_at', 'desc')
+    .orderBy('documents.id', 'desc')
+    .limit(listMax)
+    .execute();
+  return rows.map(typed);
+}
+
+/** All of them, however many. */
+export async function listEveryOwned(db: Db, userId: string, registrationId: string): Promise<DocumentRow[]> {
+  const all: DocumentRow[] = [];
+  for (;;) {
+    const page = await listOwnedDocuments(db, userId, registrationId, { after: all.at(-1)?.id });
+    all.push(...page);
+    if (page.length < listMax) return all;
+  }
+}
+
+/** Its owner's; undefined also for one that is kept from them. */
+export async function findOwnedDocument(db: Db, userId: string, id: string) {
+  const row = await documentsWithFiles(db)
+    .where('documents.id', '=', id)
+    .where('documents.user_id', '=', userId)
+    .where('files.is_visible', '=', true)
+    .executeTakeFirst();
+  return row && typed(row);
+}
+
+/** The versions of one paper that its owner may see, newest first. */
+export async function listOwnedVersions(
+  db: Db,
+  userId: string,
+  { registration_id, category, subject }: Pick<DocumentRow, 'registration_id' | 'category' | 'subject'>,
+): Promise<DocumentRow[]> {
+  const rows = await documentsWithFiles(db)
+    .where('documents.user_id', '=', userId)
+    .where('documents.registration_id', '=', registration_id)
+    .where('documents.category', '=', category)
+    .where('documents.subject', '=', subject)
+    .where('files.is_visible', '=', true)
+    .orderBy('documents.version', 'desc')
+    .limit(listMax)
+    .execute();
+  return rows.map(typed);
+}
+
+/** Of anybody's company, whatever became of it, newest first: for staff. */
+export async function listEveryDocument(db: Db, registrationId: string): Promise<DocumentRow[]> {
+  const rows = await documentsWithFiles(db)
+    .where('documents.registration_id', '=', registrationId)
+    .orderBy('documents.created_at', 'desc')
+    .orderBy('documents.id', 'desc')
+    .limit(listMax)
+    .execute();
+  return rows.map(typed);
+}
+
+/** Anybody's: for staff. */
+export async function findDocument(db: Db, id: string): Promise<DocumentRow | undefined> {
+  const row = await documentsWithFiles(db).where('documents.id', '=', id).executeTakeFirst();
+  return row && typed(row);
+}
+
+/** The database holds categories, sources and media types to their lists. */
+function typed<R extends { category: string; source: string; media_type: string }>(row: R) {
+  const { category, source, media_type } = row;
+  return {
+    ...row,
+    category: category as DocumentCategory,
+    source: source as DocumentSource,
+    media_type: media_type as MediaType,
+  };
+}
+
+/** The first time stays. False where it is not the person's to see, or nobody's. */
+export async function markRead(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('documents')
+    .from('files')
+    .set({ read_at: sql<Date>`coalesce(documents.read_at, ${at})` })
+    .whereRef('files.id', '=', 'documents.id')
+    .where('documents.id', '=', id)
+    .where('documents.user_id', '=', userId)
+    .where('files.state', '=', 'kept')
+    .where('files.is_visible', '=', true)
+    .returning('documents.id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setThumbnail(tx: Transaction<Database>, documentId: string, fileId: string): Promise<void> {
+  await tx.updateTable('documents').set({ thumbnail_id: fileId }).where('id', '=', documentId).execute();
+}
+
+/** Whose company it is, and what it is called now. */
+export async function findCompanyNamed(db: Db, registrationId: string) {
+  const row = await db
+    .selectFrom('registrations as r')
+    .leftJoin('cases as k', 'k.registration_id', 'r.id')
+    .select((of) => ['r.id', 'r.user_id', of.fn.coalesce('k.company_name', 'r.company_name').as('company_name')])
+    .where('r.id', '=', registrationId)
+    .executeTakeFirst();
+  return row && { ...row, company_name: filedName(row.company_name) };
+}

@@ -1,0 +1,99 @@
+/** The two lists of a company's papers, each one statement: whether the company is the caller's, and what is in it. */
+import {
+  documentCategories,
+  isMain,
+  mainCategories,
+  type DocumentCategory,
+} from '@zarpa/contract/documents/categories.rules.ts';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { statementBuilder } from '../../../platform/db/statement-builder.ts';
+import type { DocumentRow } from './documents.queries.ts';
+
+const listMax = 1000;
+const columns = [
+  'id',
+  'registration_id',
+  'category',
+  'subject',
+  'title',
+  'source',
+  'version',
+  'is_current',
+  'is_signed',
+  'reason',
+  'read_at',
+  'thumbnail_id',
+  'created_at',
+  'name',
+  'media_type',
+  'size_bytes',
+  'pages',
+  'is_visible',
+  'is_model',
+] as const;
+
+/** Newest first, by the index of a company's present papers. A company without any has one row of nulls. */
+function listOf(categories: readonly DocumentCategory[]): string {
+  return statementBuilder
+    .selectFrom('registrations as r')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('documents as d')
+          .innerJoin('files as f', 'f.id', 'd.id')
+          .select(['d.id', 'd.registration_id', 'd.category', 'd.subject', 'd.title', 'd.source', 'd.version'])
+          .select(['d.is_current', 'd.is_signed', 'd.reason', 'd.read_at', 'd.thumbnail_id', 'd.created_at'])
+          .select(['f.name', 'f.media_type', 'f.size_bytes', 'f.pages', 'f.is_visible'])
+          .select(
+            sql<boolean>`(d.source = 'generated' and d.facts ->> 'is_reviewed' is distinct from 'true')`.as('is_model'),
+          )
+          .where('d.user_id', '=', '')
+          .whereRef('d.registration_id', '=', 'r.id')
+          .where(
+            'd.category',
+            'in',
+            categories.map((category) => sql.lit(category)),
+          )
+          .where(sql<boolean>`d.is_current and f.is_visible and f.state = 'kept'`)
+          .orderBy('d.created_at', 'desc')
+          .orderBy('d.id', 'desc')
+          .limit(sql.lit(listMax))
+          .as('p'),
+      (join) => join.onTrue(),
+    )
+    .select(columns.map((column) => `p.${column}` as const))
+    .where('r.user_id', '=', '')
+    .where((row) =>
+      row.or([
+        row('r.id', '=', ''),
+        row(
+          'r.id',
+          '=',
+          row
+            .selectFrom('companies as c')
+            .select('c.registration_id')
+            .where('c.id', '=', '')
+            .where('c.user_id', '=', ''),
+        ),
+      ]),
+    )
+    .compile().sql;
+}
+
+/** `$1`, `$2` and `$5` are the caller, `$3` and `$4` the id of the registration or of its company. */
+export const listStatements = {
+  main: listOf(mainCategories),
+  others: listOf(documentCategories.filter((category) => !isMain(category))),
+};
+
+/** Undefined for a company that is not the caller's. */
+export async function listPapers(
+  pool: pg.Pool,
+  which: keyof typeof listStatements,
+  { userId, companyId }: { userId: string; companyId: string },
+): Promise<DocumentRow[] | undefined> {
+  const values = [userId, userId, companyId, companyId, userId];
+  const { rows } = await pool.query<DocumentRow | { id: null }>(listStatements[which], values);
+  return rows.length === 0 ? undefined : rows.filter((row): row is DocumentRow => row.id !== null);
+}

@@ -1,0 +1,39 @@
+import type { ownPapersOperations } from '@zarpa/contract/documents/own-papers.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { signatureOf, signedCategories } from '@zarpa/contract/documents/signing.rules.ts';
+import type { Context } from '../../../context.ts';
+import { onlyFile } from '../../../platform/files/only-file.ts';
+import { receiveFile } from '../../../platform/files/receive-file.ts';
+import type { Actor } from '../../../platform/http/doors/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { hasLeft } from '../../identity/people/people.queries.ts';
+import { addSignedCopy } from './add-document.ts';
+import { findOwnedDocument } from './documents.queries.ts';
+import { ownPaper } from './own-paper.file.ts';
+import { documentOf } from './show-document.ts';
+
+type Calls = typeof ownPapersOperations;
+type Needs = Pick<
+  Context,
+  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'
+>;
+
+/** The signed copy of one of the caller's papers takes its place. */
+export async function uploadSignedCopy(
+  needs: Needs,
+  { userId }: Actor,
+  { params, files }: OperationInput<Calls['uploadSignedCopy']>,
+): Promise<OperationAnswer<Calls['uploadSignedCopy']>> {
+  const paper = await findOwnedDocument(needs.db, userId, params.id);
+  if (!paper) throw fail('request.not_found');
+  if (!(signedCategories as readonly string[]).includes(paper.category)) throw fail('documents.not_to_sign');
+  if (signatureOf(paper) === 'model') throw fail('documents.still_model');
+  const ref = `${paper.registration_id}:${paper.category}:${paper.subject}`;
+  const about = { userId, kind: ownPaper, ref };
+  const { id } = await receiveFile(needs, about, await onlyFile(files), async (tx, row) => {
+    // It took a while: the account may have been deleted.
+    if (await hasLeft(tx, userId)) throw fail('identity.account_deleted');
+    await addSignedCopy(needs, tx, { id: row.id, userId, of: paper });
+  });
+  return { success: true, data: { document: documentOf((await findOwnedDocument(needs.db, userId, id))!) } };
+}

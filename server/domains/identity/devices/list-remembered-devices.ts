@@ -1,0 +1,28 @@
+import type { identityOperations } from '@zarpa/contract/identity/operations.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor, Caller } from '../../../platform/http/doors/actor.ts';
+import { deviceOf } from './device-of.ts';
+import { hashOfToken } from '../sessions/opaque-token.ts';
+import { listDevices } from './remembered-devices.queries.ts';
+
+export async function listRememberedDevices(
+  needs: Pick<Context, 'db'>,
+  actor: Actor,
+  _input: unknown,
+  caller: Caller,
+): Promise<OperationAnswer<typeof identityOperations.listRememberedDevices>> {
+  const own = caller.deviceToken ? hashOfToken(caller.deviceToken) : undefined;
+  const devices = (await listDevices(needs.db, actor.userId)).map((row) => ({
+    id: row.id,
+    device: deviceOf(row.user_agent),
+    is_current: own !== undefined && row.token_hash.equals(own),
+    created_at: row.remembered_at.toISOString(),
+    used_at: row.used_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+  }));
+  return {
+    success: true,
+    data: { devices: devices.toSorted((a, b) => Number(b.is_current) - Number(a.is_current)) },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Caller } from '../../../platform/http/doors/actor.ts';
+import type { DeviceToken } from '../../../platform/http/answers/answer.ts';
+import { markPassed } from '../people/identity.queries.ts';
+import { noteEvent } from '../security-log/note-event.ts';
+import { hashOfToken, newOpaqueToken } from '../sessions/opaque-token.ts';
+import { deleteDeviceOfToken, useDevice, wasDeviceJustUsed } from './remembered-devices.queries.ts';
+
+/** What a session that begins owes to its browser's being remembered; a new token where the old one was used up. */
+export type Recognized = { isPassed: boolean; device: DeviceToken | undefined };
+
+/**
+ * A session that begins in a remembered browser has passed already. The token opens nothing by itself: whoever comes with
+ * it has signed in. One that comes a second time is a copy, the owner's or a thief's, and ends what it is a copy of.
+ */
+export async function recognizeDevice(
+  tx: Kysely<Database>,
+  userId: string,
+  sessionId: string,
+  caller: Caller,
+): Promise<Recognized> {
+  if (!caller.deviceToken) return unknown;
+  const known = hashOfToken(caller.deviceToken);
+  const { token, hash } = newOpaqueToken();
+  const { address, userAgent } = caller;
+  const origin = { caller, session: { id: sessionId, isPassed: true } };
+  const used = await useDevice(tx, { userId, sessionId, address, userAgent }, known, hash);
+  if (used || (await wasDeviceJustUsed(tx, userId, known))) {
+    await markPassed(tx, userId, sessionId);
+    await noteEvent(tx, userId, 'device_recognized', origin);
+    return { isPassed: true, device: used && { token, expiresAt: used.expires_at } };
+  }
+  if (await deleteDeviceOfToken(tx, userId, known)) await noteEvent(tx, userId, 'device_forgotten', origin);
+  return unknown;
+}
+
+const unknown: Recognized = { isPassed: false, device: undefined };

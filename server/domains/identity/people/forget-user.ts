@@ -1,0 +1,13 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { deleteUser, emptyUser } from './identity.queries.ts';
+
+/** Records stay under an id that nobody can sign in with any more; without any, the row goes too. */
+export async function forgetUser(
+  _needs: object,
+  tx: Transaction<Database>,
+  { userId, isKept }: { userId: string; isKept: boolean },
+): Promise<void> {
+  if (isKept) await emptyUser(tx, userId);
+  else await deleteUser(tx, userId);
+}

@@ -1,0 +1,19 @@
+import type { Db } from '../../../platform/db/open-database.ts';
+
+/** A person by id, as they are addressed; undefined for nobody. */
+export function findPerson(db: Db, userId: string) {
+  return db.selectFrom('users').select(['name', 'email', 'email_verified']).where('id', '=', userId).executeTakeFirst();
+}
+
+/** Whether the account is deleted. */
+export async function hasLeft(db: Db, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('deleted_at').where('id', '=', userId).executeTakeFirst();
+  return !row || row.deleted_at !== null;
+}
+
+/** Names by id. */
+export async function listNames(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', userIds).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

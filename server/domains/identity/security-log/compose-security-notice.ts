@@ -1,0 +1,62 @@
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import type { ToldEventKind } from '@zarpa/contract/identity/security-notices.rules.ts';
+import type { Context } from '../../../context.ts';
+import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
+import type { Composed } from '../../../platform/mail/letters.ts';
+import { deviceOf } from '../devices/device-of.ts';
+import { findEventToTell } from './security-events.queries.ts';
+
+/** What happened, and what to do if it was somebody else; the subject says it without opening the mail. */
+const notices: Record<ToldEventKind, { subject: string; text: string }> = {
+  two_factor_enabled: {
+    subject: 'Activaste la autenticación en dos pasos',
+    text: 'Desde ahora, al iniciar sesión te pediremos también un código de tu aplicación. Guarda tus códigos de recuperación en un lugar seguro.',
+  },
+  two_factor_disabled: {
+    subject: 'Desactivaste la autenticación en dos pasos',
+    text: 'Desde ahora basta tu contraseña para entrar en tu cuenta. Puedes volver a activarla cuando quieras.',
+  },
+  passkey_added: {
+    subject: 'Añadiste una llave de acceso',
+    text: 'Desde ahora también puedes confirmar que eres tú con ella, en lugar del código de tu aplicación.',
+  },
+  passkey_removed: {
+    subject: 'Quitaste una llave de acceso',
+    text: 'Ya no sirve para entrar en tu cuenta. El código de tu aplicación sigue como estaba.',
+  },
+  recovery_code_used: {
+    subject: 'Se usó un código de recuperación de tu cuenta',
+    text: 'Ese código ya no sirve. Si te quedan pocos, genera códigos nuevos en Configuración.',
+  },
+  recovery_codes_replaced: {
+    subject: 'Generaste códigos de recuperación nuevos',
+    text: 'Los códigos anteriores dejaron de servir.',
+  },
+  deletion_canceled: {
+    subject: 'Tu cuenta se conserva',
+    text: 'Cancelaste la eliminación de tu cuenta: todo sigue como estaba.',
+  },
+};
+
+export async function composeSecurityNotice(
+  needs: Pick<Context, 'db' | 'config'>,
+  { eventId }: { eventId: string },
+): Promise<Composed | undefined> {
+  const event = await findEventToTell(needs.db, eventId);
+  const notice = event && notices[event.kind as ToldEventKind];
+  if (!notice) return undefined;
+  const where = [deviceOf(event.user_agent), event.address && `red ${event.address}`].filter(Boolean).join(', ');
+  const letter = await renderLetter({
+    preview: notice.subject,
+    heading: notice.subject,
+    content: [
+      paragraph(notice.text),
+      paragraph(`Ocurrió el ${formatDay(event.created_at)}. ${where}.`),
+      paragraph(
+        '¿No fuiste tú? Entra en Configuración, cierra las demás sesiones y cambia tu contraseña. Si no puedes entrar, responde a este correo.',
+      ),
+    ],
+    action: { label: 'Revisar mi cuenta', url: `${needs.config.http.publicUrl}/empresa/cuenta` },
+  });
+  return { to: event.email, subject: notice.subject, ...letter };
+}

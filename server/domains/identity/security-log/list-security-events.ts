@@ -1,0 +1,38 @@
+import type { identityOperations } from '@zarpa/contract/identity/operations.ts';
+import { securityEventTexts, type SecurityEventKind } from '@zarpa/contract/identity/security-events.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/doors/actor.ts';
+import { deviceOf } from '../devices/device-of.ts';
+import { listEvents } from './security-events.queries.ts';
+
+type Operation = typeof identityOperations.listSecurityEvents;
+
+const pageSize = 25;
+
+export async function listSecurityEvents(
+  needs: Pick<Context, 'db'>,
+  actor: Actor,
+  { query }: OperationInput<Operation>,
+): Promise<OperationAnswer<Operation>> {
+  const rows = await listEvents(needs.db, actor.userId, { before: query.cursor, limit: pageSize + 1 });
+  const page = rows.slice(0, pageSize);
+  return {
+    success: true,
+    data: {
+      items: page.filter(isKnown).map((row) => ({
+        id: row.id,
+        kind: row.kind,
+        device: row.user_agent === null ? null : deviceOf(row.user_agent),
+        address: row.address,
+        created_at: row.created_at.toISOString(),
+      })),
+      next: rows.length > pageSize ? page.at(-1)!.id : null,
+    },
+  };
+}
+
+/** A newer release may have written a kind that this one cannot name. */
+function isKnown<R extends { kind: string }>(row: R): row is R & { kind: SecurityEventKind } {
+  return Object.hasOwn(securityEventTexts, row.kind);
+}

@@ -1,0 +1,97 @@
+import type { Context } from '../../../context.ts';
+import type { Actor, Caller } from '../../../platform/http/doors/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import type { Asked } from '../../../platform/http/doors/gate.ts';
+import {
+  findSessionOwner,
+  findStanding,
+  touchSession,
+  type SessionRow,
+  type Standing,
+} from '../people/identity.queries.ts';
+import { noteFirstSight } from '../devices/note-first-sight.ts';
+import { registerUser } from '../people/register-user.ts';
+import { hashOfToken } from './opaque-token.ts';
+
+type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'people' | 'log'>;
+
+/**
+ * Who is calling: by bearer token, or by session cookie alone, whose writes must come from our own pages. With a second
+ * factor on, nobody gets past here without a session that has passed it, except to pass it (`beforeChallenge`).
+ */
+export async function authenticate(
+  needs: Needs,
+  request: Asked,
+  caller: Caller,
+  { beforeChallenge }: { beforeChallenge: boolean },
+): Promise<Actor> {
+  const { standing, session, signIn } = caller.bearer
+    ? await standingOfToken(needs, caller.bearer, caller.sessionToken)
+    : await standingOfCookie(needs, request, caller.sessionToken);
+  if (standing.isDeleted) throw fail('identity.account_deleted');
+  const { user, hasSecondFactor, signInSessionId } = standing;
+  const isUnseen = !session && !signInSessionId && signIn?.id !== undefined;
+  if (isUnseen) await noteFirstSight(needs, user.id, { ...signIn, id: signIn.id! }, caller);
+  const usedSessionId = session?.id ?? signInSessionId;
+  if (usedSessionId) touchQuietly(needs, usedSessionId, caller);
+  const isPassed = session !== undefined && session.passed_at !== null;
+  if (hasSecondFactor && !isPassed && !beforeChallenge) throw fail('two_factor.challenge_required');
+  return {
+    userId: user.id,
+    email: user.email,
+    emailVerified: user.email_verified,
+    name: user.name,
+    staffRole: user.staff_role,
+    hasSecondFactor,
+    session: session && { id: session.id, isPassed },
+    signIn,
+  };
+}
+
+type Found = { standing: Standing; session: SessionRow | undefined; signIn: Actor['signIn'] };
+
+/** A user seen for the first time is created, so that a call with a good token never depends on an earlier one. */
+async function standingOfToken(needs: Needs, token: string, sessionToken: string | undefined): Promise<Found> {
+  const { userId, signInId, issuedAt, signedInAt } = await needs.auth.verify(token);
+  const signIn = { id: signInId, tokenIssuedAt: issuedAt, signedInAt };
+  const hash = sessionToken ? hashOfToken(sessionToken) : undefined;
+  const load = () => findStanding(needs.db, userId, hash, signInId);
+  const key = `${hash?.toString('base64') ?? ''} ${signInId ?? ''}`;
+  const known = await needs.people.find(userId, key, load);
+  if (!known) await registerUser(needs, userId, token);
+  const standing = known ?? (await load())!;
+  if (standing.isSignInEnded || isBefore(issuedAt, standing.tokensValidFrom)) throw fail('identity.session_closed');
+  const { session } = standing;
+  // A browser that was closed from elsewhere holds a cookie that has ended; one that signed in anew since then does too.
+  const isNewSignIn = signInId !== undefined && session?.sign_in_id != null && session.sign_in_id !== signInId;
+  if (isNewSignIn || !session || session.expires_at <= new Date()) {
+    if (signInId === undefined && isBefore(issuedAt, standing.unnamedValidFrom)) throw fail('identity.session_closed');
+    return { standing, session: undefined, signIn };
+  }
+  if (session.ended_at) throw fail('identity.session_closed');
+  return { standing, session, signIn };
+}
+
+function isBefore(issuedAt: Date, validFrom: Date | null): boolean {
+  return validFrom !== null && issuedAt < validFrom;
+}
+
+async function standingOfCookie(needs: Needs, request: Asked, sessionToken: string | undefined): Promise<Found> {
+  if (!sessionToken) throw fail('identity.missing_token');
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead && request.headers.origin !== needs.config.http.publicUrl) throw fail('request.cross_origin');
+  const hash = hashOfToken(sessionToken);
+  const userId = await findSessionOwner(needs.db, hash);
+  const standing = userId ? await findStanding(needs.db, userId, hash, undefined) : undefined;
+  const session = standing?.session;
+  if (!standing || !session || session.expires_at <= new Date()) throw fail('identity.invalid_token');
+  if (session.ended_at) throw fail('identity.session_closed');
+  return { standing, session, signIn: undefined };
+}
+
+function touchQuietly(needs: Needs, sessionId: string, caller: Caller): void {
+  if (!needs.people.isTouchDue(sessionId)) return;
+  touchSession(needs.db, sessionId, caller).catch((error: unknown) =>
+    needs.log.warn({ err: error }, 'a session’s last use was not noted'),
+  );
+}

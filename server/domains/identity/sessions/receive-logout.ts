@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely';
+import { identityEvents } from '@zarpa/contract/identity/operations.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Logout } from '../../../platform/providers/read-logout-claims.ts';
+import { noteEvent } from '../security-log/note-event.ts';
+import { deleteDevicesBefore } from '../devices/remembered-devices.queries.ts';
+import { endSessionsBefore, endSignIn, hasUser, refuseTokensBefore } from './sign-in-ends.queries.ts';
+
+type Needs = Pick<Context, 'auth' | 'db' | 'events' | 'people' | 'log'>;
+
+/**
+ * The identity provider ended sign-ins: theirs end here too, cookies and tokens alike. Told twice or late it does no
+ * more than the first time, because it names the moment or the sign-in that it is about.
+ */
+export async function receiveLogout(needs: Needs, token: string): Promise<void> {
+  const logout = await needs.auth.verifyLogout(token);
+  await needs.db.transaction().execute(async (tx) => {
+    const isKnown = await hasUser(tx, logout.userId);
+    if (isKnown && logout.signInId) await endSignIn(tx, logout.userId, logout.signInId);
+    else await endEverything(needs, tx, logout, isKnown);
+  });
+  needs.people.forget(logout.userId);
+  needs.log.info({ userId: logout.userId, isOneSignIn: logout.signInId !== undefined }, 'logout received');
+}
+
+/** Of a person we do not know no session can be named: whatever was issued to them so far is refused. */
+async function endEverything(
+  needs: Pick<Context, 'events'>,
+  tx: Transaction<Database>,
+  { userId, validFrom, wasUnverified }: Logout,
+  isKnown: boolean,
+): Promise<void> {
+  const isNews = await refuseTokensBefore(tx, userId, validFrom);
+  await endSessionsBefore(tx, userId, validFrom);
+  await deleteDevicesBefore(tx, userId, validFrom);
+  if (isKnown && isNews) await noteEvent(tx, userId, 'all_sessions_closed');
+  if (wasUnverified) await needs.events.publish(tx, identityEvents.accountRecovered, { userId, before: validFrom });
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { firstOfSignIn } from '../devices/first-sight.queries.ts';
+
+type Writer = Kysely<Database>;
+
+export async function hasUser(db: Writer, userId: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined;
+}
+
+/** The moment only moves forward; false when it stood there, or further, already. */
+export async function refuseTokensBefore(db: Writer, userId: string, moment: Date): Promise<boolean> {
+  const moved = await db
+    .insertInto('sign_in_ends')
+    .values({ user_id: userId, tokens_valid_from: moment })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ tokens_valid_from: moment, changed_at: sql`now()` })
+        .where(sql<boolean>`coalesce(sign_in_ends.tokens_valid_from, '-infinity') < ${moment}`),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+/** The moment only moves forward; without one it is now. */
+export async function refuseUnnamedBefore(db: Writer, userId: string, moment: Date | undefined): Promise<void> {
+  const at = moment ? sql<Date>`${moment}::timestamptz` : sql<Date>`now()`;
+  await db
+    .insertInto('sign_in_ends')
+    .values({ user_id: userId, unnamed_valid_from: at })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ unnamed_valid_from: at, changed_at: sql`now()` })
+        .where(sql<boolean>`coalesce(sign_in_ends.unnamed_valid_from, '-infinity') < ${at}`),
+    )
+    .execute();
+}
+
+/** Sessions that a token from before the moment began; older rows know only when they were made. */
+export async function endSessionsBefore(db: Writer, userId: string, moment: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where((row) => sql<boolean>`coalesce(${row.ref('token_issued_at')}, ${row.ref('created_at')}) < ${moment}`)
+    .execute();
+}
+
+/** Ends a sign-in with all its sessions; one that was never seen is kept as ended, so that its tokens are refused. */
+export async function endSignIn(db: Writer, userId: string, signInId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('sign_in_id', '=', signInId)
+    .where('ended_at', 'is', null)
+    .execute();
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: randomBytes(32),
+      user_id: userId,
+      sign_in_id: signInId,
+      is_first: true,
+      has_cookie: false,
+      ended_at: sql`now()`,
+      expires_at: sql`now()`,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'sign_in_id']).where(firstOfSignIn).doNothing())
+    .execute();
+}
+
+/** Longer than any token or session lives. */
+export async function deleteOldSignInEnds(db: Writer): Promise<void> {
+  await db
+    .deleteFrom('sign_in_ends')
+    .where('changed_at', '<', sql<Date>`now() - interval '90 days'`)
+    .execute();
+}

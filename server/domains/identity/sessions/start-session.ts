@@ -1,0 +1,71 @@
+import type { identityOperations } from '@zarpa/contract/identity/operations.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor, Caller } from '../../../platform/http/doors/actor.ts';
+import { AnswerWithCookie } from '../../../platform/http/answers/answer.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { giveCookie } from '../devices/first-sight.queries.ts';
+import { createSession, endSessionOfToken, findStanding, wasJustReplaced } from '../people/identity.queries.ts';
+import { noteEvent } from '../security-log/note-event.ts';
+import { recognizeDevice, type Recognized } from '../devices/recognize-device.ts';
+import { registerUser } from '../people/register-user.ts';
+import { hashOfToken, newOpaqueToken } from './opaque-token.ts';
+
+type Answer = OperationAnswer<typeof identityOperations.startSession>;
+type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'people'>;
+
+/**
+ * Only a bearer token starts a session. A browser that has one of this sign-in keeps it: with it goes what it has
+ * passed; one that is remembered has passed. What the identity provider says of the person is taken over anew.
+ */
+export async function startSession(
+  needs: Needs,
+  actor: Actor,
+  _input: unknown,
+  caller: Caller,
+): Promise<AnswerWithCookie<Answer>> {
+  if (!caller.bearer) throw fail('identity.missing_token');
+  await registerUser(needs, actor.userId, caller.bearer);
+  const { user, hasSecondFactor } = (await findStanding(needs.db, actor.userId, undefined, undefined))!;
+  const isLate = !actor.session && (await hasLateCookie(needs, actor, caller));
+  const anew = actor.session || isLate ? undefined : await createAnew(needs, actor, caller);
+  const isPassed = actor.session?.isPassed ?? anew?.isPassed ?? isLate;
+  const { id, email, name, email_verified } = user;
+  // Until the second factor is passed nobody is staff.
+  const staff_role = !hasSecondFactor || isPassed ? user.staff_role : null;
+  return new AnswerWithCookie(
+    {
+      success: true,
+      data: {
+        user: { id, email, name, email_verified, is_staff: staff_role !== null, staff_role },
+        second_factor: !hasSecondFactor ? 'off' : isPassed ? 'passed' : 'needed',
+      },
+    },
+    anew?.token,
+    anew?.device,
+  );
+}
+
+/** It gets no cookie for it: only the browser that passed has the new one, and the answer opens nothing. */
+async function hasLateCookie(needs: Needs, actor: Actor, caller: Caller): Promise<boolean> {
+  if (!caller.sessionToken) return false;
+  return wasJustReplaced(needs.db, actor.userId, hashOfToken(caller.sessionToken));
+}
+
+/** Whatever session this browser had belonged to another sign-in, which is over. */
+async function createAnew(needs: Needs, actor: Actor, caller: Caller): Promise<Recognized & { token: string }> {
+  const { signInId, issuedAt } = await needs.auth.verify(caller.bearer!);
+  const { token, hash } = newOpaqueToken();
+  const recognized = await needs.db.transaction().execute(async (tx) => {
+    if (caller.sessionToken) await endSessionOfToken(tx, hashOfToken(caller.sessionToken));
+    const { address, userAgent } = caller;
+    const session = { tokenHash: hash, userId: actor.userId, signInId, tokenIssuedAt: issuedAt, userAgent, address };
+    // A sign-in that has a name was noted at first sight, which made a row that still lacks its cookie.
+    const noted = signInId && (await giveCookie(tx, { ...session, signInId }));
+    const id = noted || (await createSession(tx, session));
+    if (!signInId) await noteEvent(tx, actor.userId, 'signed_in', { caller, session: { id, isPassed: false } });
+    return recognizeDevice(tx, actor.userId, id, caller);
+  });
+  needs.people.forget(actor.userId);
+  return { token, ...recognized };
+}

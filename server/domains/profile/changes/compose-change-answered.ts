@@ -1,0 +1,30 @@
+import { changeAnsweredTitle } from '@zarpa/contract/notices/texts.rules.ts';
+import { lockedFacts } from '@zarpa/contract/profile/completion.rules.ts';
+import type { Context } from '../../../context.ts';
+import { findPerson } from '../../identity/people/people.queries.ts';
+import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
+import type { Composed } from '../../../platform/mail/letters.ts';
+import { findAnswered, findCompanyName } from './change-requests.queries.ts';
+
+/** What became of what was asked, in the team's words. Undefined where there is nobody to tell, or nothing. */
+export async function composeChangeAnswered(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { requestId }: { requestId: string },
+): Promise<Composed | undefined> {
+  const found = await findAnswered(db, requestId);
+  const person = found && (await findPerson(db, found.userId));
+  const company = found && (await findCompanyName(db, found.registrationId));
+  if (!found?.request.answer || !company || !person?.email) return undefined;
+  const { fact, wanted, state, answer } = found.request;
+  const subject = changeAnsweredTitle(company, state);
+  const letter = await renderLetter({
+    preview: answer,
+    heading: subject,
+    content: [paragraph(`Pediste cambiar «${lockedFacts[fact].label}»: ${wanted}`), paragraph(answer)],
+    action: {
+      label: 'Ver el perfil',
+      url: `${config.http.publicUrl}/empresa/empresas/${found.registrationId}/perfil`,
+    },
+  });
+  return { to: person.email, subject, ...letter };
+}

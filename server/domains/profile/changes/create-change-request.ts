@@ -1,0 +1,41 @@
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
+import { changeRequestsEvents, type changeRequestsOperations } from '@zarpa/contract/profile/change-requests.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { requireCompany } from '../../companies/require-company.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/doors/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { lockRegistration } from '../../payments/payments.queries.ts';
+import { companyYearEnd } from '../../tax/dates/company-years.ts';
+import { insertRequest } from './change-requests.queries.ts';
+import { factsOf, presentLine } from '../known-facts.rules.ts';
+import { membersToday } from '../members-today.ts';
+import { findKnownCompany } from '../profile.queries.ts';
+
+type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
+
+/** Kept with what the fact is now, and something for the team to do. One at a time for each fact. */
+export async function createChangeRequest(
+  needs: Needs,
+  actor: Actor,
+  { params, body }: OperationInput<typeof changeRequestsOperations.createChangeRequest>,
+): Promise<OperationAnswer<typeof changeRequestsOperations.createChangeRequest>> {
+  const { registration } = await requireCompany(needs, actor, params.id);
+  const owner = { registrationId: registration.id, userId: actor.userId };
+  const { fact, wanted } = body;
+  const reason = body.reason || null;
+  const yearEnd = await companyYearEnd(needs, registration);
+  const request = await needs.db.transaction().execute(async (tx) => {
+    await lockRegistration(tx, registration.id);
+    const company = await findKnownCompany(tx, owner);
+    const facts = factsOf(company, { paidName: registration.company_name, yearEnd });
+    const present = presentLine(fact, facts, (await membersToday({ ...needs, db: tx }, owner, company)).members);
+    const asked = await insertRequest(tx, { ...owner, fact, present, wanted, reason, at: needs.clock() });
+    if (!asked) throw fail('profile.request_open');
+    const companyName = filedName(company?.name ?? registration.company_name);
+    const event = { ...owner, requestId: asked.id, fact, companyName, wanted, reason };
+    await needs.events.publish(tx, changeRequestsEvents.asked, event);
+    return asked;
+  });
+  return { success: true, data: { request } };
+}

@@ -1,0 +1,66 @@
+import { activitiesMax } from '@zarpa/contract/profile/completion.rules.ts';
+import type { Activity, ActivityEntry } from '@zarpa/contract/profile/rows.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { newRow, Owner } from './rows.queries.ts';
+
+/** In their order. */
+export async function listActivities(db: Db, { registrationId, userId }: Owner): Promise<Activity[]> {
+  const rows = await db
+    .selectFrom('business_activities')
+    .select(['id', 'version', 'updated_at', 'activity_type', 'activity_description', 'is_primary_activity'])
+    .select(['naics_code', 'estimated_annual_revenue', 'revenue_percentage'])
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .orderBy('position')
+    .limit(activitiesMax)
+    .execute();
+  return rows.map(({ updated_at, estimated_annual_revenue: revenue, revenue_percentage: percent, ...row }) => ({
+    ...row,
+    updated_at: updated_at.toISOString(),
+    estimated_annual_revenue: revenue === null ? null : Number(revenue),
+    revenue_percentage: percent === null ? null : Number(percent),
+  }));
+}
+
+type New = { id: string; columns: Awaited<ReturnType<typeof newRow>>['columns']; at: Date };
+
+export async function insertActivity(tx: Transaction<Database>, { id, columns, at }: New, entry: ActivityEntry) {
+  await tx
+    .insertInto('business_activities')
+    .values({ ...columns, id, version: 1, updated_at: at, ...entry })
+    .execute();
+}
+
+export async function updateActivityRow(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  { id, version, at }: { id: string; version: number; at: Date },
+  entry: ActivityEntry,
+): Promise<void> {
+  await tx
+    .updateTable('business_activities')
+    .set({ ...entry, version, updated_at: at })
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Another one is about to be the primary one: whoever still edits the one before is told that it changed. */
+export async function clearPrimary(
+  tx: Transaction<Database>,
+  { registrationId, userId }: Owner,
+  exceptId: string,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('business_activities')
+    .set({ is_primary_activity: false, version: sql`version + 1`, updated_at: at })
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('is_primary_activity', '=', true)
+    .where('id', '!=', exceptId)
+    .execute();
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { requireCompany } from '../../companies/require-company.ts';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { Actor } from '../../../platform/http/doors/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { lockRegistration } from '../../payments/payments.queries.ts';
+import { deleteRow, findVersion, newRow, type Owner, type RowsTable } from './rows.queries.ts';
+
+type Needs = Pick<Context, 'db'>;
+
+/** Works in the rows of the caller's own company, one after the other. */
+export async function inRows<T>(
+  needs: Needs,
+  actor: Actor,
+  companyId: string,
+  work: (tx: Transaction<Database>, owner: Owner) => Promise<T>,
+): Promise<T> {
+  const { registration } = await requireCompany(needs, actor, companyId);
+  return needs.db.transaction().execute(async (tx) => {
+    await lockRegistration(tx, registration.id);
+    return work(tx, { registrationId: registration.id, userId: actor.userId });
+  });
+}
+
+/** The place of a new row; undefined where what was sent before is there already. */
+export async function placeFor(
+  tx: Transaction<Database>,
+  table: RowsTable,
+  owner: Owner,
+  { id = randomUUID(), rowsMax, at }: { id: string | undefined; rowsMax: number; at: Date },
+) {
+  if ((await findVersion(tx, table, owner, id)) !== undefined) return { id, place: undefined };
+  const { count, columns } = await newRow(tx, table, owner);
+  if (count >= rowsMax) throw fail('profile.rows_full', { data: { rows_max: rowsMax } });
+  return { id, place: { id, columns, at } };
+}
+
+/** What was typed over a row as it was read. An empty text is none. */
+export function withoutEmpty<E extends object>(entry: E): E {
+  return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, value === '' ? null : value])) as E;
+}
+
+/** Whether a row is what was sent already: the same sent twice is no other version, whichever one was read. */
+export function isSame<E extends object>(row: E, entry: E): boolean {
+  return (Object.keys(entry) as (keyof E)[]).every((key) => row[key] === entry[key]);
+}
+
+/** The row that is about to be changed, as it was read. Throws where it is gone, or has changed since. */
+export function requireUnchanged<R extends { id: string; version: number }>(row: R | undefined, seen: number): void {
+  if (!row) throw fail('profile.row_not_found');
+  if (row.version !== seen) throw fail('profile.row_changed', { data: { version: row.version } });
+}
+
+/** Away already is no error; changed since is one. */
+export async function takeAway(
+  tx: Transaction<Database>,
+  table: RowsTable,
+  owner: Owner,
+  { id, seen }: { id: string; seen: number },
+): Promise<void> {
+  const version = await findVersion(tx, table, owner, id);
+  if (version === undefined) return;
+  if (version !== seen) throw fail('profile.row_changed', { data: { version } });
+  await deleteRow(tx, table, owner, id);
+}

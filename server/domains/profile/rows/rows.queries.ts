@@ -1,0 +1,62 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+
+/** Directors and activities: rows of a company in an order, of which each has a version. All of it under the lock of the registration. */
+export type RowsTable = 'directors' | 'business_activities';
+
+export type Owner = { registrationId: string; userId: string };
+
+/** Whose it is and where it comes: at the end. */
+export async function newRow(tx: Transaction<Database>, table: RowsTable, { registrationId, userId }: Owner) {
+  const { count, last } = await tx
+    .selectFrom(table)
+    .select((row) => [row.fn.countAll<string>().as('count'), row.fn.max('position').as('last')])
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirstOrThrow();
+  const columns = { registration_id: registrationId, user_id: userId, position: (last ?? -1) + 1 };
+  return { count: Number(count), columns };
+}
+
+export async function findVersion(
+  tx: Transaction<Database>,
+  table: RowsTable,
+  { registrationId, userId }: Owner,
+  id: string,
+): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom(table)
+    .select('version')
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.version;
+}
+
+export async function deleteRow(
+  tx: Transaction<Database>,
+  table: RowsTable,
+  { registrationId, userId }: Owner,
+  id: string,
+): Promise<void> {
+  await tx
+    .deleteFrom(table)
+    .where('registration_id', '=', registrationId)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Those that are named first, in that order; the others after them, in their own. */
+export async function saveOrder(
+  tx: Transaction<Database>,
+  table: RowsTable,
+  { registrationId, userId }: Owner,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} r set position = o.place
+      from (select id, row_number() over (order by array_position(${ids}::uuid[], id), position) - 1 as place
+              from ${sql.table(table)} where registration_id = ${registrationId}) o
+     where r.registration_id = ${registrationId} and r.user_id = ${userId} and r.id = o.id`.execute(tx);
+}

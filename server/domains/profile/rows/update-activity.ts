@@ -1,0 +1,28 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { profileRowOperations } from '@zarpa/contract/profile/rows.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/doors/actor.ts';
+import { listActivities, updateActivityRow } from './activities.queries.ts';
+import { makeRoom, requireListed } from './judge-activity.ts';
+import { inRows, isSame, requireUnchanged, withoutEmpty } from './in-rows.ts';
+
+/** All of it, over what was read. */
+export async function updateActivity(
+  needs: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { params, body: { version: seen, ...typed } }: OperationInput<typeof profileRowOperations.updateActivity>,
+): Promise<OperationAnswer<typeof profileRowOperations.updateActivity>> {
+  const entry = withoutEmpty(typed);
+  requireListed(entry);
+  const activity = await inRows(needs, actor, params.id, async (tx, owner) => {
+    const find = async () => (await listActivities(tx, owner)).find(({ id }) => id === params.rowId);
+    const row = await find();
+    if (row && isSame(row, entry)) return row;
+    requireUnchanged(row, seen);
+    const place = { id: params.rowId, at: needs.clock() };
+    await makeRoom(tx, owner, place, entry);
+    await updateActivityRow(tx, owner, { ...place, version: seen + 1 }, entry);
+    return (await find())!;
+  });
+  return { success: true, data: { activity } };
+}

@@ -1,0 +1,65 @@
+import { fileTypes, type FileType } from '@zarpa/contract/documents/files.rules.ts';
+import type { Context } from '../../../context.ts';
+import { fail } from '../../http/fail.ts';
+import { ChildFailure, type ChildLimits } from '../../runners/open-child-runner.ts';
+import type { FileKind } from '../file-kind.ts';
+import type { Spool } from '../spool.ts';
+import type { TableJudgement } from './table-judgement.ts';
+
+type Needs = Pick<Context, 'runInChild' | 'log'>;
+
+/** What is kept of a file: of a picture its pixels alone, of anything else all of it. */
+export type Prepared = { pages: number | null; picture: Buffer | undefined };
+
+const counter = new URL('./count-pages-child.ts', import.meta.url);
+const tableJudge = new URL('./judge-table-child.ts', import.meta.url);
+const encoder = new URL('./reencode-picture-child.ts', import.meta.url);
+
+/** Reads what a stranger sent in a process of its own. Throws what the customer is to mend. */
+export async function prepareFile(needs: Needs, came: Spool, type: FileType, kind: FileKind): Promise<Prepared> {
+  if (fileTypes[type].isPicture) return { pages: null, picture: await reencode(needs, came, kind) };
+  if (type === 'pdf') return { pages: await countPages(needs, came, kind), picture: undefined };
+  await judgeTable(needs, came);
+  return { pages: null, picture: undefined };
+}
+
+async function reencode(needs: Needs, came: Spool, { bytesMax }: FileKind): Promise<Buffer> {
+  const limits = { answerBytesMax: 2 * bytesMax };
+  const picture = await readable(needs, () => needs.runInChild(encoder, came.read(), limits, 'bytes'));
+  if (picture.length === 0) throw fail('files.damaged');
+  return picture;
+}
+
+type Counted = { pages: number } | { refusal: 'locked' | 'damaged' };
+
+async function countPages(needs: Needs, came: Spool, { pagesMax }: FileKind): Promise<number> {
+  const counted = (await readable(needs, () => needs.runInChild(counter, came.read(), wholeIn(came)))) as Counted;
+  if ('refusal' in counted) throw fail(`files.${counted.refusal}`);
+  if (counted.pages > pagesMax) throw fail('files.too_many_pages', { data: { pages_max: pagesMax } });
+  return counted.pages;
+}
+
+/** A table in text is text to its end; what says that it is a workbook holds one. */
+async function judgeTable(needs: Needs, came: Spool): Promise<void> {
+  const { refusal } = (await readable(needs, () =>
+    needs.runInChild(tableJudge, came.read(), wholeIn(came)),
+  )) as TableJudgement;
+  if (refusal) throw fail(`files.${refusal}`);
+}
+
+/** Beside what the library needs, the file is held twice, and what a pipe gives comes in pieces larger than what is in them. */
+const wholeIn = ({ sizeBytes }: Spool): Partial<ChildLimits> => ({
+  dataMbMax: 1_200 + Math.ceil((6 * sizeBytes) / 1_000_000),
+});
+
+/** What makes its reader hang, burst or fall over is damaged, on purpose or not; the log says which. */
+async function readable<T>(needs: Needs, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof ChildFailure)) throw error;
+    if (error.reason === 'busy') throw fail('server.unavailable', { cause: error });
+    needs.log.warn({ err: error, reason: error.reason }, 'an uploaded file could not be read');
+    throw fail('files.damaged', { cause: error });
+  }
+}

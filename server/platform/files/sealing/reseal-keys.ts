@@ -1,0 +1,28 @@
+import type { Db } from '../../db/open-database.ts';
+import type { SecretRing } from '../../secrets/secret-ring.ts';
+import { resealFileKey } from './file-keys.ts';
+
+/** A row whose file's key is sealed by another than the ring's first. */
+export type StaleKey = { id: string; user_id: string; sealed_key: string };
+
+/** The table whose keys they are. `list` locks what it lists. */
+export type KeyedTable = {
+  list: (db: Db, keyId: string, limit: number) => Promise<StaleKey[]>;
+  replace: (db: Db, id: string, sealedKey: string) => Promise<void>;
+};
+
+const atOnce = 500;
+
+/** Seals every file's key with the ring's first one; returns how many changed. The bytes stay as they are, and nobody notices. */
+export async function resealKeys(db: Db, ring: SecretRing, { list, replace }: KeyedTable): Promise<number> {
+  for (let changed = 0; ;) {
+    const count = await db.transaction().execute(async (tx) => {
+      const stale = await list(tx, ring.currentId, atOnce);
+      for (const { id, user_id: userId, sealed_key } of stale)
+        await replace(tx, id, resealFileKey(ring, { id, userId }, sealed_key));
+      return stale.length;
+    });
+    changed += count;
+    if (count < atOnce) return changed;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../../../context.ts';
+import { newFileKey, openFileKey } from './file-keys.ts';
+import { deleteObjectJob } from '../files.jobs.ts';
+import type { FileRow } from '../files.queries.ts';
+import { keptBytesOf, openFile } from '../open-file.ts';
+import { giveKey, moveToSealed } from './sealing.queries.ts';
+import { spoolSealed } from '../spool.ts';
+
+/**
+ * Seals a file that lies in the store as it is. The key is in the row before the first byte is sealed, and the sealed
+ * object's name follows from the file's: whoever does it again, or at the same time, writes the same bytes to the same
+ * place. The open ones go by a job, queued where the row lets go of them. Throws when they are not what was kept.
+ */
+export async function sealFile(
+  needs: Pick<Context, 'db' | 'files' | 'fileKeys' | 'spool' | 'jobs'>,
+  row: FileRow,
+): Promise<'sealed' | 'done already'> {
+  const owner = { id: row.id, userId: row.user_id };
+  const sealedKey = await giveKey(needs.db, row.id, newFileKey(needs.fileKeys, owner).sealedKey);
+  if (!sealedKey) return 'done already';
+  const content = await openFile(needs, keptBytesOf(row));
+  if (!content) throw new Error(`file ${row.id} is not in the store`);
+  const spool = await spoolSealed(needs.spool, content, openFileKey(needs.fileKeys, owner, sealedKey));
+  const objectKey = `sealed/${row.id}`;
+  try {
+    if (!row.sha256?.equals(spool.digest)) throw new Error(`file ${row.id} is not what was kept`);
+    await spool.put(needs.files, objectKey);
+  } finally {
+    await spool.close();
+  }
+  return needs.db.transaction().execute(async (tx) => {
+    if (!(await moveToSealed(tx, row.id, objectKey))) return 'done already' as const;
+    await needs.jobs.enqueue(tx, deleteObjectJob, { key: row.object_key });
+    return 'sealed' as const;
+  });
+}

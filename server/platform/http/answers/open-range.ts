@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AnswerWithFile, type RangedContent } from './answer.ts';
+import { fail } from '../fail.ts';
+
+type Range = { from: number; to: number };
+
+/**
+ * A file that can be read from anywhere is opened where the request asks (RFC 9110 §14): status and headers say which
+ * part it is. Throws `request.range_invalid` for one that the file does not have.
+ */
+export async function openRange(
+  answer: AnswerWithFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AnswerWithFile> {
+  if (!isRanged(answer)) return answer;
+  const { content, sizeBytes } = answer;
+  const etag = `"${content.etag}"`;
+  reply.header('accept-ranges', 'bytes').header('etag', etag);
+  const { range: asked, 'if-range': only } = request.headers;
+  // Whoever holds a part of another file than this one gets all of it.
+  const range = only === undefined || only === etag ? askedRange(asked, sizeBytes) : undefined;
+  if (range === 'none') {
+    reply.header('content-range', `bytes */${sizeBytes}`);
+    throw fail('request.range_invalid');
+  }
+  if (!range) return new AnswerWithFile({ ...answer, content: await content.open() });
+  reply.code(206).header('content-range', `bytes ${range.from}-${range.to - 1}/${sizeBytes}`);
+  return new AnswerWithFile({ ...answer, content: await content.open(range), sizeBytes: range.to - range.from });
+}
+
+/** One that can be read from anywhere has a size. */
+function isRanged(answer: AnswerWithFile): answer is AnswerWithFile & { content: RangedContent; sizeBytes: number } {
+  return 'open' in answer.content;
+}
+
+/** Undefined is all of it: nothing was asked, several at once, or what is no range. */
+export function askedRange(header: string | undefined, sizeBytes: number): Range | 'none' | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === undefined || last === undefined || first + last === '') return undefined;
+  const from = first === '' ? Math.max(0, sizeBytes - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? sizeBytes : Math.min(Number(last) + 1, sizeBytes);
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
+  return from < to ? { from, to } : 'none';
+}
