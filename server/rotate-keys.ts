@@ -5,7 +5,7 @@ import { resealKeys } from './platform/files/sealing/reseal-keys.ts';
 import { listStaleFileKeys, replaceFileKey } from './platform/files/sealing/sealing.queries.ts';
 import { listStaleExportKeys, replaceExportKey } from './domains/privacy/exports.queries.ts';
 import { resealReturns } from './domains/returns/sealing/reseal-returns.ts';
-import { resealSecrets } from './domains/two-factor/reseal-secrets.ts';
+import { resealSecrets } from './domains/two-factor/setup/reseal-secrets.ts';
 import { deleteOtherCanaries } from './platform/secrets/key-canaries.queries.ts';
 import { sealNumbers } from './platform/secrets/seal-numbers.ts';
 import { openSecretRing, type SecretRing } from './platform/secrets/secret-ring.ts';

@@ -1,6 +1,6 @@
 /** Runs as a child of `corpus-reader.ts`: reads the files of one kind, whole and damaged, and prints what became of each. */
 import { readContent } from '@zarpa/server/domains/ledger/reading/read-content.ts';
-import { readTable } from '@zarpa/server/domains/ledger/reading/read-table.rules.ts';
+import { readTable } from '@zarpa/server/domains/ledger/reading/tables/read-table.rules.ts';
 import { openTypesetter } from '@zarpa/server/platform/runners/open-typesetter.ts';
 import { corpusKinds } from '@zarpa/server/testing/statements/corpus/make-corpus-file.ts';
 import { pdfKinds } from '@zarpa/server/testing/statements/corpus/pdf-files.ts';

@@ -3,7 +3,7 @@ import { keepFile } from '../platform/files/keep-file.ts';
 import { openThread } from '../domains/support/threads/open-thread.ts';
 import { messageSubject, threadFile } from '../domains/support/threads/thread-file.ts';
 import { addMessageFiles, listMessages } from '../domains/support/threads/thread-messages.queries.ts';
-import { insertNote } from '../domains/support/threads/thread-notes.queries.ts';
+import { insertNote } from '../domains/support/threads/staff/thread-notes.queries.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** A conversation with a message, a file that came with it, and what the team noted of it. */

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { readBankStatement } from '../domains/ledger/statements/read-bank-statement.ts';
 import { readContent } from '../domains/ledger/reading/read-content.ts';
 import { printReading } from '../domains/ledger/reading/printed-reading.rules.ts';
-import { readTable } from '../domains/ledger/reading/read-table.rules.ts';
+import { readTable } from '../domains/ledger/reading/tables/read-table.rules.ts';
 import type { ReadingNeeds } from '../domains/ledger/reading/reading.ts';
 import type { RunInChild } from '../platform/runners/open-child-runner.ts';
 import { mercuryCsv } from './own-ledger.ts';

@@ -45,15 +45,20 @@ export const helpFaults: Table = [
     text: 'tokensMax: tokensPerDay',
     planted: 'tokensMax: Infinity',
   }),
-  fault('a note that is sent again is another one', threads, 'server/domains/support/threads/thread-notes.queries.ts', {
-    text: '      send_key: note.sendKey ?? null,\n',
-    planted: '',
-  }),
-  fault('an answer crosses a newer message', threads, 'server/domains/support/threads/create-reply.ts', {
+  fault(
+    'a note that is sent again is another one',
+    threads,
+    'server/domains/support/threads/staff/thread-notes.queries.ts',
+    {
+      text: '      send_key: note.sendKey ?? null,\n',
+      planted: '',
+    },
+  ),
+  fault('an answer crosses a newer message', threads, 'server/domains/support/threads/staff/create-reply.ts', {
     text: "    if (row.last_number !== body.seen) throw fail('threads.newer_message', { data: { last: row.last_number } });\n",
     planted: '',
   }),
-  fault('an answer goes out with a gap', threads, 'server/domains/support/threads/create-reply.ts', {
+  fault('an answer goes out with a gap', threads, 'server/domains/support/threads/staff/create-reply.ts', {
     text: "  if (gap) throw fail('threads.gap_unfilled', { data: { gap } });\n",
     planted: '',
   }),
@@ -61,7 +66,7 @@ export const helpFaults: Table = [
     text: '    if (await isMessageSent(tx, row.id, sendKey)) return;\n',
     planted: '',
   }),
-  fault('of two of the team both have it', threads, 'server/domains/support/threads/claim-thread.ts', {
+  fault('of two of the team both have it', threads, 'server/domains/support/threads/staff/claim-thread.ts', {
     text: 'if (assignee_id && !body.take_over)',
     planted: 'if (assignee_id && false)',
   }),

@@ -1,12 +1,12 @@
 /** What is filed by hand: papers for an agency, in which nothing may be invented, lost or of another day. */
 import type { Table } from './fault.ts';
 
-const download = ['server/domains/formation/filing/download-filing-packet.test.ts'];
+const download = ['server/domains/formation/packet/download-filing-packet.test.ts'];
 
 export const packetFaults: Table = [
   {
     name: 'the packet says when it was made',
-    file: 'server/domains/formation/filing/download-filing-packet.ts',
+    file: 'server/domains/formation/packet/download-filing-packet.ts',
     text: 'at: row.stage_since',
     planted: 'at: new Date()',
     tests: download,
@@ -27,17 +27,17 @@ export const packetFaults: Table = [
   },
   {
     name: 'the organizer’s address stands in for a missing one of the agent',
-    file: 'server/domains/formation/filing/packet.rules.ts',
+    file: 'server/domains/formation/packet/packet.rules.ts',
     text: 'value: agent.address',
     planted: 'value: agent.address ?? organizer.address',
-    tests: ['server/domains/formation/filing/packet.rules.test.ts'],
+    tests: ['server/domains/formation/packet/packet.rules.test.ts'],
   },
   {
     name: 'what is missing of other letters counts as there',
-    file: 'server/domains/formation/filing/packet-checklist.rules.ts',
+    file: 'server/domains/formation/packet/packet-checklist.rules.ts',
     text: 'return isWritable(value) ? []',
     planted: 'return value ? []',
-    tests: ['server/domains/formation/filing/packet-checklist.rules.test.ts'],
+    tests: ['server/domains/formation/packet/packet-checklist.rules.test.ts'],
   },
   {
     name: 'a packet is taken and nobody notes it',

@@ -148,7 +148,7 @@ export const passkeysFaults: Table = [
   },
   {
     name: 'a member of staff is remembered',
-    file: 'server/domains/two-factor/verify-challenge.ts',
+    file: 'server/domains/two-factor/proof/verify-challenge.ts',
     text: "  if (isToBeRemembered && actor.staffRole) throw fail('two_factor.device_not_for_staff');\n",
     planted: '',
     tests: devices,

@@ -68,25 +68,25 @@ export const returnsFaults: Table = [
     planted: '',
     tests: answers,
   }),
-  fault('an official form is made while a related entry has no line', 'forms/related-doubt.rules.ts', {
+  fault('an official form is made while a related entry has no line', 'forms/form-5472/related-doubt.rules.ts', {
     text: '  if (has(noLineKey))\n',
     planted: '  if (has(unnamedKey))\n',
-    tests: ['server/domains/returns/forms/related-entries server/domains/returns/related-packet'],
+    tests: ['server/domains/returns/forms/form-5472/related-entries server/domains/returns/related-packet'],
   }),
-  fault('a related party shares the owner’s form', 'forms/related-entries.rules.ts', {
+  fault('a related party shares the owner’s form', 'forms/form-5472/related-entries.rules.ts', {
     text: '  if (entry.withParty !== undefined) return entry.withParty;\n',
     planted: '',
-    tests: ['server/domains/returns/forms/related-entries server/domains/returns/forms/form-5472'],
+    tests: ['server/domains/returns/forms/form-5472/related-entries server/domains/returns/forms/form-5472/form-5472'],
   }),
-  fault('the total leaves out a loan that stands above it', 'forms/part-four.rules.ts', {
+  fault('the total leaves out a loan that stands above it', 'forms/form-5472/part-four.rules.ts', {
     text: "key.endsWith('b')",
     planted: "key.endsWith('a')",
-    tests: ['server/domains/returns/forms/related-entries'],
+    tests: ['server/domains/returns/forms/form-5472/related-entries'],
   }),
-  fault('what one owner took out is of all', 'forms/schedule-k1.rules.ts', {
+  fault('what one owner took out is of all', 'forms/form-1065/schedule-k1.rules.ts', {
     text: 'one.withMember === id ? one.usdCents * categories!.sign : 0',
     planted: '0',
-    tests: ['server/domains/returns/forms/schedule-k1'],
+    tests: ['server/domains/returns/forms/form-1065/schedule-k1'],
   }),
   fault('anybody’s packet is the caller’s', 'packets/returns.queries.ts', {
     text: "    .where('id', '=', id)\n    .where('registration_id', '=', registrationId)\n    .where('user_id', '=', userId)\n",

@@ -1,66 +1,66 @@
 import type { Table } from './fault.ts';
 
 const reading = 'server/domains/ledger/reading/';
-const tables = [`${reading}read-text-table`];
-const workbooks = [`${reading}read-workbook`];
-const ofx = [`${reading}read-ofx`];
-const pdf = [`${reading}read-pdf.test`];
+const tables = [`${reading}tables/read-text-table`];
+const workbooks = [`${reading}tables/read-workbook`];
+const ofx = [`${reading}exports/read-ofx`];
+const pdf = [`${reading}pdf/read-pdf.test`];
 const child = [`${reading}read-statement`];
 const runner = ['server/platform/runners/child-runner'];
 
 export const statementBytesFaults: Table = [
   {
     name: 'bank files: a quote that is never closed swallows the rows below it',
-    file: `${reading}read-text-table.rules.ts`,
+    file: `${reading}tables/read-text-table.rules.ts`,
     text: '  if (whole.isInOrder) return whole.records;\n',
     planted: '  if (whole) return whole.records;\n',
     tests: tables,
   },
   {
     name: 'bank files: the comma of decimals parts cells',
-    file: `${reading}read-text-table.rules.ts`,
+    file: `${reading}tables/read-text-table.rules.ts`,
     text: 'rows.length * (columns - 1)',
     planted: 'rows.length',
     tests: tables,
   },
   {
     name: 'bank files: rows are counted without the empty ones',
-    file: `${reading}read-text-table.rules.ts`,
+    file: `${reading}tables/read-text-table.rules.ts`,
     text: 'rows.push({ row, cells });',
     planted: 'rows.push({ row: rows.length + 1, cells });',
     tests: tables,
   },
   {
     name: 'bank files: thousands are taken for decimals',
-    file: `${reading}exact-values.rules.ts`,
+    file: `${reading}values/exact-values.rules.ts`,
     text: "  return digits === 0 ? { whole: whole + fraction, fraction: '' } : undefined;\n",
     planted: "  return digits === 0 ? { whole: whole + fraction, fraction: '' } : { whole, fraction };\n",
-    tests: [`${reading}exact-values`],
+    tests: [`${reading}values/exact-values`],
   },
   {
     name: 'bank files: the money of Peru is a day',
-    file: `${reading}read-workbook.ts`,
+    file: `${reading}tables/read-workbook.ts`,
     text: 'if (await isTakenForDays(book))',
     planted: 'if (false && (await isTakenForDays(book)))',
     tests: workbooks,
   },
   {
     name: 'bank files: a sheet that is hidden is read',
-    file: `${reading}read-workbook.ts`,
+    file: `${reading}tables/read-workbook.ts`,
     text: '(?:hidden|veryHidden)',
     planted: 'veryHidden',
     tests: workbooks,
   },
   {
     name: 'bank files: a workbook that lost its words is read without them',
-    file: `${reading}read-workbook.ts`,
+    file: `${reading}tables/read-workbook.ts`,
     text: '  if (lost.length > 0) throw new Error(`without ${lost.join()}`);\n',
     planted: '  void lost;\n',
     tests: workbooks,
   },
   {
     name: 'bank files: an id that a bank uses twice is one movement',
-    file: `${reading}read-ofx.ts`,
+    file: `${reading}exports/read-ofx.ts`,
     text: '  return movements.map((movement) => {\n    const { account, bankId, day, amountMinor } = movement;\n',
     planted:
       '  return movements.map((movement) => {\n    const { account, bankId, day, amountMinor } = movement;\n    if (account) return movement;\n',
@@ -68,77 +68,77 @@ export const statementBytesFaults: Table = [
   },
   {
     name: 'bank files: the balance of the download closes the file',
-    file: `${reading}read-ofx.ts`,
+    file: `${reading}exports/read-ofx.ts`,
     text: '(day > lastDay && day > until)',
     planted: 'day > until',
     tests: ofx,
   },
   {
     name: 'bank files: an opening is said of movements of which one could not be read',
-    file: `${reading}read-ofx.ts`,
+    file: `${reading}exports/read-ofx.ts`,
     text: '!quarantined.some(({ known }) => known.account === account)',
     planted: 'quarantined.length >= 0',
     tests: ofx,
   },
   {
     name: 'bank files: the number of a card is kept',
-    file: `${reading}read-ofx.ts`,
+    file: `${reading}exports/read-ofx.ts`,
     text: 'one.isCard && number.length > 4',
     planted: 'number.length > 400',
     tests: ofx,
   },
   {
     name: 'bank files: a record of QIF that ends early is whole',
-    file: `${reading}read-qif.rules.ts`,
+    file: `${reading}exports/read-qif.rules.ts`,
     text: 'if (!record.isClosed)',
     planted: 'if (!record.fields)',
-    tests: [`${reading}read-qif`],
+    tests: [`${reading}exports/read-qif`],
   },
   {
     name: 'bank files: who is asked for the order of days can say what the file does not',
-    file: `${reading}qif-days.rules.ts`,
+    file: `${reading}exports/qif-days.rules.ts`,
     text: '  if (isDayFirst !== isMonthFirst)',
     planted: '  if (!said && isDayFirst !== isMonthFirst)',
-    tests: [`${reading}read-qif`],
+    tests: [`${reading}exports/read-qif`],
   },
   {
     name: 'bank files: a PDF is believed without its balance',
-    file: `${reading}read-pdf.ts`,
+    file: `${reading}pdf/read-pdf.ts`,
     text: 'return balance === closingMinor ?',
     planted: 'return openingMinor !== undefined ?',
     tests: pdf,
   },
   {
     name: 'bank files: balances within a PDF are not looked at',
-    file: `${reading}read-pdf.ts`,
+    file: `${reading}pdf/read-pdf.ts`,
     text: 'if (isTold && balance !== balanceMinor) return undefined;',
     planted: '',
     tests: pdf,
   },
   {
     name: 'bank files: two closing balances are one',
-    file: `${reading}read-pdf.ts`,
+    file: `${reading}pdf/read-pdf.ts`,
     text: 'facts.closings.length !== 1',
     planted: 'facts.closings.length < 1',
     tests: pdf,
   },
   {
     name: 'bank files: what went out of an account came in',
-    file: `${reading}read-pdf.ts`,
+    file: `${reading}pdf/read-pdf.ts`,
     text: '  return 0 - Math.abs(minor);\n',
     planted: '  return Math.abs(minor);\n',
     tests: pdf,
   },
   {
     name: 'bank files: December of a statement is of its last year',
-    file: `${reading}pdf-facts.rules.ts`,
+    file: `${reading}pdf/pdf-facts.rules.ts`,
     text: '[from.slice(0, 4), until.slice(0, 4)]',
     planted: '[until.slice(0, 4)]',
     tests: pdf,
   },
   {
     name: 'bank files: words of a PDF belong to the row above them, however far',
-    file: `${reading}pdf-rows.rules.ts`,
+    file: `${reading}pdf/pdf-rows.rules.ts`,
     text: '  return above <= below ? -1 : 1;\n',
     planted: '  return above <= below ? 1 : -1;\n',
     tests: pdf,

@@ -8,7 +8,7 @@ const missed = ['server/domains/returns/missed-year-packet.test.ts'];
 export const tracedNumbersFaults: Table = [
   {
     name: 'traced: what owners took is a negative amount',
-    file: 'server/domains/returns/forms/partnership-figures.rules.ts',
+    file: 'server/domains/returns/forms/form-1065/partnership-figures.rules.ts',
     text: 'distributedCents: -sumOf(facts, ...distributionKeys)',
     planted: 'distributedCents: sumOf(facts, ...distributionKeys)',
     tests: traced,
@@ -50,7 +50,7 @@ export const tracedNumbersFaults: Table = [
   },
   {
     name: 'traced: the cents that a division leaves are nobody’s',
-    file: 'server/domains/returns/forms/shares.rules.ts',
+    file: 'server/domains/returns/forms/form-1065/shares.rules.ts',
     text: 'parts[index]! += 1n;',
     planted: 'parts[index]! += 0n;',
     tests: traced,

@@ -4,10 +4,10 @@ const proofs = ['server/domains/two-factor/every-proof.test.ts'];
 const factor = ['server/domains/two-factor/second-factor.test.ts'];
 const policies = ['server/domains/two-factor/policies.test.ts'];
 
-const queries = 'server/domains/two-factor/second-factors.queries.ts';
-const failures = 'server/domains/two-factor/code-failures.queries.ts';
-const proof = 'server/domains/two-factor/require-proof.ts';
-const setup = 'server/domains/two-factor/verify-setup.ts';
+const queries = 'server/domains/two-factor/setup/second-factors.queries.ts';
+const failures = 'server/domains/two-factor/proof/code-failures.queries.ts';
+const proof = 'server/domains/two-factor/proof/require-proof.ts';
+const setup = 'server/domains/two-factor/setup/verify-setup.ts';
 
 export const twoFactorFaults: Table = [
   {
@@ -161,7 +161,7 @@ export const twoFactorFaults: Table = [
   },
   {
     name: 'an old sign-in begins a set-up',
-    file: 'server/domains/two-factor/generate-setup.ts',
+    file: 'server/domains/two-factor/setup/generate-setup.ts',
     text: '  requireRecentSignIn(actor, recentMinutes);\n',
     planted: '',
     tests: factor,
@@ -175,7 +175,7 @@ export const twoFactorFaults: Table = [
   },
   {
     name: 'an unproven address begins a set-up',
-    file: 'server/domains/two-factor/generate-setup.ts',
+    file: 'server/domains/two-factor/setup/generate-setup.ts',
     text: '  await requireProvenAddress(needs, actor, caller);\n',
     planted: '',
     tests: factor,
@@ -189,21 +189,21 @@ export const twoFactorFaults: Table = [
   },
   {
     name: 'turning it off asks for no code',
-    file: 'server/domains/two-factor/end-two-factor.ts',
+    file: 'server/domains/two-factor/setup/end-two-factor.ts',
     text: '  await requireProof(needs, actor, body, caller);\n',
     planted: '',
     tests: proofs,
   },
   {
     name: 'new recovery codes ask for no code',
-    file: 'server/domains/two-factor/generate-recovery-codes.ts',
+    file: 'server/domains/two-factor/setup/generate-recovery-codes.ts',
     text: '  await requireProof(needs, actor, body, caller);\n',
     planted: '',
     tests: proofs,
   },
   {
     name: 'the challenge asks for no code',
-    file: 'server/domains/two-factor/verify-challenge.ts',
+    file: 'server/domains/two-factor/proof/verify-challenge.ts',
     text: '  await requireProof(needs, actor, proof, caller);\n',
     planted: '',
     tests: proofs,
@@ -231,21 +231,21 @@ export const twoFactorFaults: Table = [
   },
   {
     name: 'an address that guesses is not slowed down',
-    file: 'server/domains/two-factor/count-tries.ts',
+    file: 'server/domains/two-factor/proof/count-tries.ts',
     text: 'isGuessing ? freeTries : 1',
     planted: '1',
     tests: factor,
   },
   {
     name: 'a try that was not judged is held against the address',
-    file: 'server/domains/two-factor/count-tries.ts',
+    file: 'server/domains/two-factor/proof/count-tries.ts',
     text: '    await giveBack(db, address);\n    throw',
     planted: '    throw',
     tests: factor,
   },
   {
     name: 'a code of ten minutes ago is good',
-    file: 'server/domains/two-factor/totp.ts',
+    file: 'server/domains/two-factor/setup/totp.ts',
     text: 'epochTolerance: 30',
     planted: 'epochTolerance: 600',
     tests: factor,
@@ -259,14 +259,14 @@ export const twoFactorFaults: Table = [
   },
   {
     name: 'a policy stops nobody',
-    file: 'server/domains/two-factor/require-second-factor.ts',
+    file: 'server/domains/two-factor/proof/require-second-factor.ts',
     text: "  if (decision === 'refused')",
     planted: "  if (decision === 'allowed')",
     tests: policies,
   },
   {
     name: 'a grace begins anew each time',
-    file: 'server/domains/two-factor/policies.queries.ts',
+    file: 'server/domains/two-factor/policies/policies.queries.ts',
     text: '.doUpdateSet({ action })',
     planted: '.doUpdateSet({ action, started_at: now })',
     tests: policies,

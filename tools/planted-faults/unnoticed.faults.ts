@@ -39,7 +39,7 @@ export const unnoticedFaults: Table = [
   },
   {
     name: 'returns: the first amendment of a K-1 is not ticked',
-    file: 'server/domains/returns/forms/schedule-k1.rules.ts',
+    file: 'server/domains/returns/forms/form-1065/schedule-k1.rules.ts',
     text: 'amendment > 0',
     planted: 'amendment > 1',
     tests: ['server/domains/returns/forms'],

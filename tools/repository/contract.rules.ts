@@ -21,7 +21,7 @@ export const operationsAreServed: Rule = {
     const violations = all.flatMap(([name]) => {
       const domain = servedBy.get(name);
       // Of a domain of several parts, in the folder of one of them.
-      const own = new RegExp(`^server/domains/${domain}/(?:[a-z-]+/)?${kebab(name)}\\.ts$`);
+      const own = new RegExp(`^server/domains/${domain}/(?:[a-z-]+/)*${kebab(name)}\\.ts$`);
       return [
         ...(verbs.test(name) ? [] : [`${name}: not verb and noun`]),
         ...(!domain

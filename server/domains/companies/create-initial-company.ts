@@ -23,7 +23,7 @@ import {
 import { isSettled } from '../payments/payments.rules.ts';
 import { loadSellingTerms } from '../plans/load-selling-terms.ts';
 import { priceForCharging } from '../plans/price-for-charging.ts';
-import { requireSecondFactor } from '../two-factor/require-second-factor.ts';
+import { requireSecondFactor } from '../two-factor/proof/require-second-factor.ts';
 import { requireOwnEmail } from './require-own-email.ts';
 
 type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock' | 'auth' | 'people'>;

@@ -6,7 +6,7 @@ import { fail } from '../../platform/http/fail.ts';
 import { noteEvent } from '../identity/security-log/note-event.ts';
 import { newOpaqueToken } from '../identity/sessions/opaque-token.ts';
 import { tell } from '../../platform/mail/tell.ts';
-import { requireProof, type ProofNeeds } from '../two-factor/require-proof.ts';
+import { requireProof, type ProofNeeds } from '../two-factor/proof/require-proof.ts';
 import { saveDeletion } from './deletions.queries.ts';
 import { deletionRequestedMail } from './privacy.mails.ts';
 import { refuseOpenWork } from './refuse-open-work.ts';

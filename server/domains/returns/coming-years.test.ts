@@ -8,7 +8,7 @@ import { sampleFacts } from '../../testing/sample-returns.ts';
 import { openStaff } from '../../testing/staff.ts';
 import type { TestBrowser } from '../../testing/second-factor.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { form1120Of2025 } from './blanks/form-1120-maps.rules.ts';
+import { form1120Of2025 } from './blanks/maps/form-1120-maps.rules.ts';
 import { form1120 } from './forms/form-1120.rules.ts';
 import type { ReturnFacts } from './forms/return-facts.rules.ts';
 import { officialPapers } from './papers/official-papers.ts';

@@ -12,7 +12,7 @@ import { openStaff } from '../../testing/staff.ts';
 import type { TestBrowser } from '../../testing/second-factor.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { readPacket } from '../../testing/traced-year/read-packet.ts';
-import { mapOfYear } from './blanks/blank-maps.rules.ts';
+import { mapOfYear } from './blanks/maps/blank-maps.rules.ts';
 
 const forms = {
   form_5472: ['form-5472-of-2023', '1b'],

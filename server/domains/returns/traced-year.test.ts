@@ -32,7 +32,7 @@ import { movementsOf, type Movements } from '../../testing/traced-year/recompute
 import { form5472Amounts, scheduleCAmounts, type Amounts } from '../../testing/traced-year/recomputed-papers.ts';
 import { form1065Amounts, k1Amounts } from '../../testing/traced-year/recomputed-partnership.ts';
 import { ofRelated, ratesOfEuro, tracedYear } from '../../testing/traced-year/traced-year.ts';
-import { mapOfYear } from './blanks/blank-maps.rules.ts';
+import { mapOfYear } from './blanks/maps/blank-maps.rules.ts';
 
 let app: TestApp;
 let staff: TestBrowser;

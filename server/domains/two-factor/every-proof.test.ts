@@ -10,7 +10,7 @@ import { rowsOf } from '../../testing/rows-of.ts';
 import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
 import { SoftwarePasskey } from '../../testing/software-passkey.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { enableSecondFactor } from './second-factors.queries.ts';
+import { enableSecondFactor } from './setup/second-factors.queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {

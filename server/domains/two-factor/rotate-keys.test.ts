@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeFor, enroll, openBrowser } from '../../testing/second-factor.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { resealSecrets } from './reseal-secrets.ts';
+import { resealSecrets } from './setup/reseal-secrets.ts';
 import { openSecretRing } from '../../platform/secrets/secret-ring.ts';
 
 const key = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;

@@ -1,4 +1,4 @@
-import { readTable } from '../../domains/ledger/reading/read-table.rules.ts';
+import { readTable } from '../../domains/ledger/reading/tables/read-table.rules.ts';
 import type { Reading, ReadingNeeds, TableRow } from '../../domains/ledger/reading/reading.ts';
 import type { StatementWriter } from './plain-movement.ts';
 import { statementWriters } from './write-statement.ts';

@@ -8,7 +8,7 @@ import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import type { MadeKind } from '@zarpa/contract/documents/papers.rules.ts';
 import { ownersOf } from '../filing/order.rules.ts';
-import { addressLine, mailingLine } from '../filing/packet.rules.ts';
+import { addressLine, mailingLine } from '../packet/packet.rules.ts';
 import { isWritable } from '../packet/writable.rules.ts';
 import { accountValues, agreementValues } from './agreement-values.rules.ts';
 import type { PaperFacts } from './paper-facts.rules.ts';

@@ -10,7 +10,7 @@ import { pdfKinds } from '../../../testing/statements/corpus/pdf-files.ts';
 import { countEnd, noCounts, runCorpusFile } from '../../../testing/statements/corpus/run-corpus.ts';
 import { readContent } from './read-content.ts';
 import { readStatement } from './read-statement.ts';
-import { readTable } from './read-table.rules.ts';
+import { readTable } from './tables/read-table.rules.ts';
 import type { ReadingNeeds } from './reading.ts';
 
 const seed = 20_261;

@@ -1,8 +1,8 @@
 import { textKind } from '../../../platform/files/reading/text-kind.rules.ts';
-import { decodeText } from './decode-text.rules.ts';
-import { pickSheet } from './pick-sheet.rules.ts';
-import { padRows } from './row-cells.rules.ts';
-import { readTextTable, type Table } from './read-text-table.rules.ts';
+import { decodeText } from './values/decode-text.rules.ts';
+import { pickSheet } from './tables/pick-sheet.rules.ts';
+import { padRows } from './tables/row-cells.rules.ts';
+import { readTextTable, type Table } from './tables/read-text-table.rules.ts';
 import type { Reading, ReadingNeeds, ReadTable } from './reading.ts';
 
 /**
@@ -10,16 +10,16 @@ import type { Reading, ReadingNeeds, ReadTable } from './reading.ts';
  * file may make the libraries hang, burst or throw.
  */
 export async function readContent(content: Buffer, needs: ReadingNeeds, readTable: ReadTable): Promise<Reading> {
-  if (content.subarray(0, 1_024).includes('%PDF-')) return (await import('./read-pdf.ts')).readPdf(content, needs);
+  if (content.subarray(0, 1_024).includes('%PDF-')) return (await import('./pdf/read-pdf.ts')).readPdf(content, needs);
   if (content.subarray(0, 4).equals(zipMark))
-    return ofSheets(await (await import('./read-workbook.ts')).readWorkbook(content), needs, readTable);
+    return ofSheets(await (await import('./tables/read-workbook.ts')).readWorkbook(content), needs, readTable);
   if (content.subarray(0, 2).equals(compoundMark))
-    return ofSheets((await import('./read-old-workbook.ts')).readOldWorkbook(content), needs, readTable);
+    return ofSheets((await import('./tables/read-old-workbook.ts')).readOldWorkbook(content), needs, readTable);
   const text = decodeText(content);
   if (text === undefined) return { state: 'unread', reason: 'damaged' };
   const kind = textKind(text);
-  if (kind === 'ofx') return (await import('./read-ofx.ts')).readOfx(text, needs);
-  if (kind === 'qif') return (await import('./read-qif.rules.ts')).readQif(text, needs);
+  if (kind === 'ofx') return (await import('./exports/read-ofx.ts')).readOfx(text, needs);
+  if (kind === 'qif') return (await import('./exports/read-qif.rules.ts')).readQif(text, needs);
   // A page of the web that is called a table: what it says between its tags is no column.
   if (/^\s*<(?:!doctype|html|\?xml|table)\b/i.test(text)) return { state: 'unread', reason: 'no_movements' };
   return ofTable(readTextTable(text), needs, readTable);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { needsOf, readCells as read, rowsOf, tableOf } from '../../../testing/statements/read-back.ts';
-import { readTable } from './read-table.rules.ts';
+import { readTable } from './tables/read-table.rules.ts';
 import type { Movement } from './reading.ts';
 
 /** What each bank does in its own way; the rest of a format is held by its round trip. */

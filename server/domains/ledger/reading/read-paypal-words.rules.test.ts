@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTable } from './read-table.rules.ts';
+import { readTable } from './tables/read-table.rules.ts';
 
 const needs = { today: '2026-12-31', answers: {}, mappings: {} };
 const tableOf = (header: string, types: readonly string[], { done, amount }: { done: string; amount: string }) => {

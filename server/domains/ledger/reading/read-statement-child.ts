@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { readContent } from './read-content.ts';
 import { printReading } from './printed-reading.rules.ts';
-import { readTable } from './read-table.rules.ts';
+import { readTable } from './tables/read-table.rules.ts';
 import type { Reading, ReadingNeeds } from './reading.ts';
 
 // Libraries tell of every record that they mend or do not know: the answer is the only thing that may be printed, and more than

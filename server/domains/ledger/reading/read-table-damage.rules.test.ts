@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeMovements } from '../../../testing/statements/make-movements.ts';
 import { needsOf, readOf, rowsOf } from '../../../testing/statements/read-back.ts';
 import { statementWriters, writeStatement } from '../../../testing/statements/write-statement.ts';
-import { readTable } from './read-table.rules.ts';
+import { readTable } from './tables/read-table.rules.ts';
 import type { Movement, Reading, TableRow } from './reading.ts';
 
 const amounts = [-123_456, 98_765, -1_050, 250_000, -99_901, 4_321, -7_654, 88_812, -31_415, 27_182, -16_180, 5_772];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReadingAnswers } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { readOf, rowsOf } from '../../../testing/statements/read-back.ts';
-import { readTable } from './read-table.rules.ts';
+import { readTable } from './tables/read-table.rules.ts';
 
 const read = (cells: string[][], answers: ReadingAnswers = {}, mappings = {}) =>
   readTable(rowsOf(cells), { today: '2027-01-01', answers, mappings });

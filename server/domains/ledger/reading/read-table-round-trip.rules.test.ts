@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { makeMovements, type Seed } from '../../../testing/statements/make-movements.ts';
 import type { PlainMovement, StatementWriter } from '../../../testing/statements/plain-movement.ts';
 import { statementWriters, writeStatement } from '../../../testing/statements/write-statement.ts';
-import { cleanText } from './clean-text.rules.ts';
+import { cleanText } from './values/clean-text.rules.ts';
 import type { Movement } from './reading.ts';
-import { readTable } from './read-table.rules.ts';
+import { readTable } from './tables/read-table.rules.ts';
 import { needsOf, readOf, rowsOf } from '../../../testing/statements/read-back.ts';
 
 const seed = (currencies: readonly string[]) =>

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { makeMovements, type Seed } from '../../../testing/statements/make-movements.ts';
 import { needsOf, readOf, rowsOf } from '../../../testing/statements/read-back.ts';
 import { statementWriters, writeStatement } from '../../../testing/statements/write-statement.ts';
-import { readTable } from './read-table.rules.ts';
+import { readTable } from './tables/read-table.rules.ts';
 
 const rowsWanted = 30_000;
 /** Of this thread's own work: a fifth of a second, whoever else is at work beside it. A step that is quadratic takes minutes. */

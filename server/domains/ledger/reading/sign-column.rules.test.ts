@@ -1,6 +1,6 @@
 import type { ColumnMapping, ReadingAnswers } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { expect, test } from 'vitest';
-import { readTable } from './read-table.rules.ts';
+import { readTable } from './tables/read-table.rules.ts';
 
 const header = ['Fecha', 'Concepto', 'Importe', 'D/C', 'Saldo'];
 const columns: ColumnMapping = { day: 0, description: [1], amount: 2, sign: 3, balance: 4 };

@@ -1,7 +1,7 @@
 /** Tables of strangers' banks: abbreviated headers, a currency in one, footnotes, marks of direction. */
 import { expect, test } from 'vitest';
-import { guessMapping } from './guess-mapping.rules.ts';
-import { readTable } from './read-table.rules.ts';
+import { guessMapping } from './tables/guess-mapping.rules.ts';
+import { readTable } from './tables/read-table.rules.ts';
 
 const needs = { today: '2026-12-31', mappings: {} };
 const tableOf = (rows: readonly (readonly string[])[]) =>

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import type { Actor, Caller } from '../../../platform/http/doors/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { requireProof } from '../../two-factor/require-proof.ts';
+import { requireProof } from '../../two-factor/proof/require-proof.ts';
 import { codeTriesMax, isCode } from './approval-code.rules.ts';
 import { deleteApprovalCode, takeCodeTry } from './approval-codes.queries.ts';
 import { holdReturn } from '../packets/hold-return.ts';

@@ -1,5 +1,5 @@
 import type { OfficialForm } from '@zarpa/contract/returns/blank-forms.rules.ts';
-import type { BlankMap } from './blank-map.rules.ts';
+import type { BlankMap } from './maps/blank-map.rules.ts';
 import { readTitle } from './blank-title.rules.ts';
 import { compareFields, type Difference } from './compare-fields.rules.ts';
 import { formNumber, revisionName } from './key-names.rules.ts';

@@ -4,7 +4,7 @@ import { openLog } from '../../../log.ts';
 import { openChildRunner } from '../../../platform/runners/open-child-runner.ts';
 import { madeForms, titles, type MadeField } from '../../../testing/blanks/blank-fields.ts';
 import { makeBlank } from '../../../testing/blanks/make-blank.ts';
-import { blankMaps, type BlankMap } from './blank-maps.rules.ts';
+import { blankMaps, type BlankMap } from './maps/blank-maps.rules.ts';
 import { compareBlank, type Comparison } from './compare-blank.rules.ts';
 import { readBlank, type Blank } from './read-blank.ts';
 

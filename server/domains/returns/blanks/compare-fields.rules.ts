@@ -1,4 +1,4 @@
-import type { BlankField, BlankMap } from './blank-map.rules.ts';
+import type { BlankField, BlankMap } from './maps/blank-map.rules.ts';
 import { keyName } from './key-names.rules.ts';
 import type { Blank, FieldOfBlank } from './read-blank.ts';
 import { isLabel, normalLabel } from './spoken-label.rules.ts';

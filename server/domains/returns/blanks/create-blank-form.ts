@@ -10,7 +10,7 @@ import type { Actor } from '../../../platform/http/doors/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { ChildFailure } from '../../../platform/runners/open-child-runner.ts';
 import { insertBlank } from './blank-forms.queries.ts';
-import { blankMaps } from './blank-maps.rules.ts';
+import { blankMaps } from './maps/blank-maps.rules.ts';
 import { compareBlank } from './compare-blank.rules.ts';
 import { loadBlanks } from './list-blank-forms.ts';
 import { readBlank, type Blank, type BlankRefusal } from './read-blank.ts';

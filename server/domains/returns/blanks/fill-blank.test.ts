@@ -9,7 +9,7 @@ import { fieldsOf, madeForms, type MadeField, type MadeForm } from '../../../tes
 import { makeBlank } from '../../../testing/blanks/make-blank.ts';
 import { strayWords, wordsIn } from '../../../testing/blanks/words-in-boxes.ts';
 import { judgePdf } from '../../../testing/judge-pdf.ts';
-import { blankMaps, type BlankMap } from './blank-maps.rules.ts';
+import { blankMaps, type BlankMap } from './maps/blank-maps.rules.ts';
 import { fillBlank, type FillAnswer, type FillInput } from './fill-blank.ts';
 import type { FillValues } from './judge-values.rules.ts';
 import { renderPage } from './render-page.ts';

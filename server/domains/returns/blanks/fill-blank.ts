@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Context } from '../../../context.ts';
-import type { BlankMap } from './blank-map.rules.ts';
+import type { BlankMap } from './maps/blank-map.rules.ts';
 import { isOfTypeface, judgeValues, written, type FillProblem, type FillValues } from './judge-values.rules.ts';
 import { packParts, unpackParts } from './packed-parts.ts';
 

@@ -7,7 +7,7 @@ import {
   type PDFPage,
   type PDFTextField,
 } from '@cantoo/pdf-lib';
-import { isInWords, type BlankField, type BlankMap } from './blank-map.rules.ts';
+import { isInWords, type BlankField, type BlankMap } from './maps/blank-map.rules.ts';
 import type { FillOrder, FillResult } from './fill-blank.ts';
 import { beginningThatFits, fitText, measuredAsWritten } from './fit-text.ts';
 

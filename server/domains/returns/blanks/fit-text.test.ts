@@ -5,7 +5,7 @@ import { fieldsOf, madeForms, type MadeField, type MadeForm } from '../../../tes
 import { makeBlank } from '../../../testing/blanks/make-blank.ts';
 import { strayWords, wordsIn } from '../../../testing/blanks/words-in-boxes.ts';
 import { judgePdf } from '../../../testing/judge-pdf.ts';
-import { blankMaps, type BlankMap } from './blank-maps.rules.ts';
+import { blankMaps, type BlankMap } from './maps/blank-maps.rules.ts';
 import { fillForm } from './fill-form.ts';
 
 const blanks = new Map<MadeForm, Buffer>();

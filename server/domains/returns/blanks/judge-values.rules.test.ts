@@ -1,6 +1,6 @@
 import { Encodings } from '@cantoo/pdf-lib/standard-fonts';
 import { expect, test } from 'vitest';
-import { mapOf } from './blank-maps.rules.ts';
+import { mapOf } from './maps/blank-maps.rules.ts';
 import { isOfTypeface, judgeValues, written, type FillValues } from './judge-values.rules.ts';
 
 const map = mapOf('form_5472', '2023-12')!;

@@ -1,5 +1,5 @@
 import { isWritable } from '../../formation/packet/writable.rules.ts';
-import { isInWords, type BlankMap } from './blank-map.rules.ts';
+import { isInWords, type BlankMap } from './maps/blank-map.rules.ts';
 
 /** Why a form is not filled; `keys` are of the map, but for one that it does not have. */
 export type FillProblem =

@@ -4,10 +4,10 @@ import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
-import type { BlankMap } from './blank-map.rules.ts';
-import { blankMaps, mapOf } from './blank-maps.rules.ts';
+import type { BlankMap } from './maps/blank-map.rules.ts';
+import { blankMaps, mapOf } from './maps/blank-maps.rules.ts';
 import { listBlankRows } from './blank-forms.queries.ts';
-import { unmappedForms } from './unmapped-forms.rules.ts';
+import { unmappedForms } from './maps/unmapped-forms.rules.ts';
 import { revisionName } from './key-names.rules.ts';
 
 type Answer = OperationAnswer<typeof blankFormOperations.listBlankForms>;

@@ -1,7 +1,7 @@
 /** A short year whose own form is not published yet goes on the form of the year before, with its dates changed. Pure. */
 import { yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { isShortYear } from '../forms/filing-days.rules.ts';
-import { mapOfYear } from './blank-maps.rules.ts';
+import { mapOfYear } from './maps/blank-maps.rules.ts';
 
 type Year = { year: number; begin: string; end: string };
 

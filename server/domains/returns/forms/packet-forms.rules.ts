@@ -2,14 +2,14 @@
 import { extensionFormOf } from '@zarpa/contract/returns/kinds.rules.ts';
 import { annualReport, type AnnualReportFacts } from './annual-report.rules.ts';
 import type { FilledForm } from './filled-form.rules.ts';
-import { form1065 } from './form-1065.rules.ts';
+import { form1065 } from './form-1065/form-1065.rules.ts';
 import { form1120 } from './form-1120.rules.ts';
 import { form4868 } from './form-4868.rules.ts';
-import { forms5472 } from './form-5472.rules.ts';
+import { forms5472 } from './form-5472/form-5472.rules.ts';
 import { form7004 } from './form-7004.rules.ts';
 import type { ReturnFacts } from './return-facts.rules.ts';
 import { scheduleC } from './schedule-c.rules.ts';
-import { schedulesK1 } from './schedule-k1.rules.ts';
+import { schedulesK1 } from './form-1065/schedule-k1.rules.ts';
 
 type ExtendedKind = Parameters<typeof extensionFormOf>[0];
 

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { einText } from '../forms/ein-line.rules.ts';
 import { packetForms, type PacketContent } from '../forms/packet-forms.rules.ts';
 import type { FilledForm } from '../forms/filled-form.rules.ts';
-import { partFiveKey, partSixKey } from '../forms/related-statements.rules.ts';
+import { partFiveKey, partSixKey } from '../forms/form-5472/related-statements.rules.ts';
 import type { ReturnFacts } from '../forms/return-facts.rules.ts';
 import { officialPapers } from '../papers/official-papers.ts';
 import { packetTitle } from './packet-title.rules.ts';

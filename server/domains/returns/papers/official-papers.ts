@@ -2,12 +2,12 @@ import { officialFormWords, type OfficialForm } from '@zarpa/contract/returns/bl
 import type { Context } from '../../../context.ts';
 import { attachedRows } from './attached-rows.rules.ts';
 import { findLiveBlank } from '../blanks/blank-forms.queries.ts';
-import { blankMaps, mapOfYear } from '../blanks/blank-maps.rules.ts';
+import { blankMaps, mapOfYear } from '../blanks/maps/blank-maps.rules.ts';
 import { fillBlank, type FillAnswer, type Overflow } from '../blanks/fill-blank.ts';
 import { keyName } from '../blanks/key-names.rules.ts';
 import { yearText } from '../forms/filing-days.rules.ts';
 import type { FilledForm } from '../forms/filled-form.rules.ts';
-import { relatedDoubt } from '../forms/related-doubt.rules.ts';
+import { relatedDoubt } from '../forms/form-5472/related-doubt.rules.ts';
 import type { ReturnFacts } from '../forms/return-facts.rules.ts';
 import { officialValues } from './official-values.rules.ts';
 import { renderAttached } from '../worksheets/render-attached.ts';

@@ -1,5 +1,5 @@
 /** What of a filled form is written on the official one, box by box. Pure. */
-import type { BlankMap } from '../blanks/blank-map.rules.ts';
+import type { BlankMap } from '../blanks/maps/blank-map.rules.ts';
 import type { FillValues } from '../blanks/judge-values.rules.ts';
 import type { FilledForm, LineValue } from '../forms/filled-form.rules.ts';
 

@@ -2,7 +2,7 @@
 import { einText } from '../forms/ein-line.rules.ts';
 import { slashedDay, yearText } from '../forms/filing-days.rules.ts';
 import type { Statement } from '../forms/filled-form.rules.ts';
-import { referenceId } from '../forms/form-5472-parties.rules.ts';
+import { referenceId } from '../forms/form-5472/form-5472-parties.rules.ts';
 import type { ReturnFacts } from '../forms/return-facts.rules.ts';
 import { dollars, inCurrency } from './worksheet-texts.rules.ts';
 import { writableText } from './writable-text.rules.ts';

@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest';
 import { openTypesetter } from '../../../platform/runners/open-typesetter.ts';
 import { judgePdf, lettersOf, lineLetters, overprinted, type Word } from '../../../testing/judge-pdf.ts';
 import { sampleEntry, sampleFacts, sampleOwner, sampleSum } from '../../../testing/sample-returns.ts';
-import { relatedEntries } from '../forms/related-entries.rules.ts';
-import { partFiveStatement } from '../forms/related-statements.rules.ts';
+import { relatedEntries } from '../forms/form-5472/related-entries.rules.ts';
+import { partFiveStatement } from '../forms/form-5472/related-statements.rules.ts';
 import type { CitedEntry, ReturnFacts } from '../forms/return-facts.rules.ts';
 import { renderFiledStatement } from './render-filed-statement.ts';
 

@@ -1,8 +1,8 @@
 /** A form's lines as the worksheet prints them, each with the entries that make it. Texts only. Pure. */
 import type { FilledForm, FilledLine, LineValue, Statement, StatementRow } from '../forms/filled-form.rules.ts';
 import { citedMax, type CitedEntry, type ReturnFacts } from '../forms/return-facts.rules.ts';
-import { partFiveKey, partSixKey } from '../forms/related-statements.rules.ts';
-import { rateSourceText } from '../forms/statement-rows.rules.ts';
+import { partFiveKey, partSixKey } from '../forms/form-5472/related-statements.rules.ts';
+import { rateSourceText } from '../forms/form-5472/statement-rows.rules.ts';
 import { slashedDay } from '../forms/filing-days.rules.ts';
 import { dollars, inCurrency } from './worksheet-texts.rules.ts';
 import { writableText } from './writable-text.rules.ts';

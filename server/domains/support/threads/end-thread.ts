@@ -2,7 +2,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import type { threadsOperations } from '@zarpa/contract/support/threads/operations.ts';
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/doors/actor.ts';
-import { closeThread } from './close-thread.ts';
+import { closeThread } from './staff/close-thread.ts';
 import { requireLockedThread, requireOwnThread } from './require-thread.ts';
 import { showOwnThread } from './show-thread.ts';
 

@@ -10,8 +10,8 @@ import { runJobs } from '../../../testing/run-jobs.ts';
 import { openBrowser, type TestBrowser } from '../../../testing/second-factor.ts';
 import { openStaff } from '../../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
-import { createReply } from './create-reply.ts';
-import { returnHeldThreads } from './return-held-threads.ts';
+import { createReply } from './staff/create-reply.ts';
+import { returnHeldThreads } from './staff/return-held-threads.ts';
 
 let app: TestApp;
 let agent: TestBrowser;

@@ -3,7 +3,7 @@ import type { threadsOperations } from '@zarpa/contract/support/threads/operatio
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/doors/actor.ts';
 import { showThreads } from './show-thread.ts';
-import { nextPlace, placeIn } from './thread-place.rules.ts';
+import { nextPlace, placeIn } from './staff/thread-place.rules.ts';
 import { listOwnedThreads } from './threads.queries.ts';
 
 type Input = OperationInput<typeof threadsOperations.listThreads>;

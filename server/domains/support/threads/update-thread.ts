@@ -8,9 +8,9 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Actor } from '../../../platform/http/doors/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { backAt } from './back-at.rules.ts';
-import { changeThread } from './change-thread.ts';
-import { closeThread } from './close-thread.ts';
-import { insertNote } from './thread-notes.queries.ts';
+import { changeThread } from './staff/change-thread.ts';
+import { closeThread } from './staff/close-thread.ts';
+import { insertNote } from './staff/thread-notes.queries.ts';
 import { saveThread, type ThreadRow } from './threads.queries.ts';
 
 type Input = OperationInput<typeof threadsStaffOperations.updateThread>;

@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts';
 import type { Actor, Caller } from '../../../platform/http/doors/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { tellOfEvent } from '../../identity/security-log/tell-of-event.ts';
-import { requireRecentSignIn } from '../require-recent-sign-in.ts';
+import { requireRecentSignIn } from '../proof/require-recent-sign-in.ts';
 import { takeChallenge } from './passkey-challenges.queries.ts';
 import { insertPasskey, listPasskeyRows } from './passkeys.queries.ts';
 import { keyAlgorithms, relyingPartyOf } from './relying-party.ts';

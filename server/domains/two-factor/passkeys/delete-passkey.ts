@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import type { Actor, Caller } from '../../../platform/http/doors/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { tellOfEvent } from '../../identity/security-log/tell-of-event.ts';
-import { requireRecentSignIn } from '../require-recent-sign-in.ts';
+import { requireRecentSignIn } from '../proof/require-recent-sign-in.ts';
 import { deletePasskeyRow } from './passkeys.queries.ts';
 import { recentMinutes } from './start-passkey.ts';
 

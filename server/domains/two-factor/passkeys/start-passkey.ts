@@ -5,8 +5,8 @@ import { passkeyChallengeMinutes, passkeysMax } from '@zarpa/contract/identity/p
 import type { passkeysOperations } from '@zarpa/contract/identity/passkeys.ts';
 import type { Actor, Caller } from '../../../platform/http/doors/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { requireProof, type ProofNeeds } from '../require-proof.ts';
-import { requireRecentSignIn } from '../require-recent-sign-in.ts';
+import { requireProof, type ProofNeeds } from '../proof/require-proof.ts';
+import { requireRecentSignIn } from '../proof/require-recent-sign-in.ts';
 import { saveChallenge } from './passkey-challenges.queries.ts';
 import { listKnownPasskeys } from './passkeys.queries.ts';
 import { keyAlgorithms, relyingPartyOf } from './relying-party.ts';

@@ -1,5 +1,5 @@
 import type { ColumnMapping } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
-import { foldHeader } from '../../../domains/ledger/reading/column-names.rules.ts';
+import { foldHeader } from '../../../domains/ledger/reading/tables/column-names.rules.ts';
 import { createHash } from 'node:crypto';
 import type { StatementWriter } from '../plain-movement.ts';
 import { dayFirst, written } from '../written-amounts.ts';

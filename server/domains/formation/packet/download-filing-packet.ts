@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import type { filingsOperations } from '@zarpa/contract/formation/filing/operations.ts';
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
+import { findCompanyPacket } from '../../companies/company-packet.queries.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/doors/actor.ts';
+import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { checklistOf } from './packet-checklist.rules.ts';
+import { packetOf } from './packet.rules.ts';
+import { packetPapers } from './packet-papers.rules.ts';
+import { renderPacket } from './render-packet.ts';
+import { requireCase } from '../cases/require-case.ts';
+
+type Input = OperationInput<typeof filingsOperations.downloadFilingPacket>;
+
+/** Made when it is asked for: it is as good as the facts of that moment, and is kept nowhere. */
+export async function downloadFilingPacket(
+  needs: Pick<Context, 'db' | 'config' | 'typesetter'>,
+  _actor: Actor,
+  { params }: Input,
+): Promise<AnswerWithFile> {
+  const row = await requireCase(needs, params.id);
+  const company = row.company_id ? await findCompanyPacket(needs.db, row.company_id) : undefined;
+  if (!company) throw fail('formation.no_details');
+  const { filers } = needs.config;
+  const checklist = checklistOf(packetOf(company, filers), { company, stage: row.stage });
+  const title = `Presentación de ${filedName(company.name)}`;
+  const papers = packetPapers(company, filers, checklist);
+  const content = await renderPacket(needs, papers, { title, at: row.stage_since });
+  return new AnswerWithFile({
+    content: Readable.from([content]),
+    name: `${title}.pdf`,
+    mediaType: 'application/pdf',
+    sizeBytes: content.length,
+  });
+}

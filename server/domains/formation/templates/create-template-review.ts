@@ -1,0 +1,35 @@
+import { signedCategories } from '@zarpa/contract/documents/signing.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import type { templateReviewsOperations } from '@zarpa/contract/documents/template-reviews.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/doors/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { showTemplates } from './list-template-reviews.ts';
+import { templateOf } from '../papers/paper-templates.rules.ts';
+import { wantSomePapers } from '../papers/want-missing-papers.ts';
+import { forgetPapersOf, insertReview } from './template-reviews.queries.ts';
+
+type Call = typeof templateReviewsOperations.createTemplateReview;
+
+/** A lawyer looked at the version that is in use. Every company's papers of it come anew, by their round and their job. */
+export async function createTemplateReview(
+  needs: Pick<Context, 'db' | 'jobs' | 'clock'>,
+  actor: Actor,
+  { params: { version }, body }: OperationInput<Call>,
+): Promise<OperationAnswer<Call>> {
+  const { lawyer, admitted, reviewed_on: reviewedOn } = body;
+  if (!signedCategories.some((category) => templateOf(category).version === version))
+    throw fail('agreement.template_unknown');
+  const at = needs.clock();
+  if (reviewedOn > dayOf(at))
+    throw fail('request.invalid', { details: [{ field: 'reviewed_on', message: 'Elige un día que ya pasó' }] });
+  await needs.db.transaction().execute(async (tx) => {
+    const review = { version, lawyer, admitted, reviewedOn, notedBy: actor.userId, at };
+    if (!(await insertReview(tx, review))) throw fail('agreement.reviewed_already');
+    await forgetPapersOf(tx, version);
+    // The first at once; there may be thousands, and the round goes on with the rest.
+    await wantSomePapers(needs, tx);
+  });
+  return { success: true, data: { templates: await showTemplates(needs.db) } };
+}

@@ -1,0 +1,116 @@
+/** One account's balances read in one order, from the oldest row to the newest. Pure. */
+import type { BalanceProof, QuarantinedRow } from '../reading.ts';
+
+/** What a row tells of its account's balance. */
+export type BalanceLink = {
+  row: number;
+  /** Undefined for a row of which not even that could be read: it may be any account's. */
+  account: string | undefined;
+  day?: string;
+  /** A movement; one that only held money, which a balance may count or not; a balance by itself; a row set aside. */
+  kind: 'moves' | 'held' | 'stands' | 'aside';
+  amountMinor?: number;
+  balanceMinor?: number;
+  aside?: QuarantinedRow;
+};
+
+type Broken = Omit<Extract<BalanceProof, { state: 'broken' }>, 'state'>;
+
+export type ChainRead = {
+  /** Balances that do not follow from the one before them, and nothing set aside explains it. */
+  failures: number;
+  /** Balances that were held against one before them. */
+  compared: number;
+  /** Gaps that rows which were set aside may explain. */
+  explained: number;
+  broken: Broken | undefined;
+  openingMinor: number | undefined;
+  closingMinor: number | undefined;
+  found: Map<QuarantinedRow, number>;
+};
+
+/** `place` is a link's in the file; `strays` are the places, ascending, of rows that may belong to any account. */
+export function readChain(links: readonly (BalanceLink & { place: number })[], strays: readonly number[]): ChainRead {
+  const read: ChainRead = {
+    failures: 0,
+    compared: 0,
+    explained: 0,
+    broken: undefined,
+    openingMinor: undefined,
+    closingMinor: undefined,
+    found: new Map(),
+  };
+  /** The balance as the last row that told one says; before that, what was gained since the first row. */
+  let balance: number | undefined;
+  let since = 0;
+  let last = links[0]?.place ?? 0;
+  let asides: QuarantinedRow[] = [];
+  for (const link of links) {
+    if (link.kind === 'aside') {
+      if (link.aside) asides.push(link.aside);
+      continue;
+    }
+    const gained = link.kind === 'moves' ? (link.amountMinor ?? 0) : 0;
+    since += gained;
+    if (link.balanceMinor === undefined) continue;
+    const said = link.balanceMinor;
+    if (balance === undefined) {
+      // What was set aside above the first balance leaves open what the account had before.
+      if (asides.length === 0) read.openingMinor = said - since;
+    } else {
+      const expected = balance + since;
+      const isHeld = link.kind === 'held' && said === expected + (link.amountMinor ?? 0);
+      const isExplained = said === expected || isHeld;
+      if (link.kind === 'held' && !isExplained) continue;
+      read.compared += 1;
+      if (!isExplained)
+        judgeGap(read, { row: link.row, expectedMinor: expected, saidMinor: said }, asides, () =>
+          hasStray(strays, last, link.place),
+        );
+    }
+    balance = said;
+    since = 0;
+    last = link.place;
+    asides = [];
+  }
+  if (balance !== undefined && asides.length === 0) read.closingMinor = balance + since;
+  return read;
+}
+
+/** One row that was set aside must be the whole difference, if its own amount does not say another one. */
+function judgeGap(
+  read: ChainRead,
+  gap: Broken,
+  asides: readonly QuarantinedRow[],
+  isStrayBetween: () => boolean,
+): void {
+  const difference = gap.saidMinor - gap.expectedMinor;
+  const [only] = asides;
+  if (only && asides.length === 1 && !isStrayBetween()) {
+    const own = only.problem === 'amounts_disagree' ? undefined : only.known.amountMinor;
+    if (own === undefined || own === difference) {
+      read.found.set(only, difference);
+      read.explained += 1;
+      return;
+    }
+  } else if (asides.length > 1 || isStrayBetween()) {
+    read.explained += 1;
+    return;
+  }
+  read.failures += 1;
+  read.broken ??= gap;
+}
+
+/** Whether a stray stands between two places of the file. */
+function hasStray(strays: readonly number[], one: number, other: number): boolean {
+  const from = Math.min(one, other);
+  const until = Math.max(one, other);
+  let low = 0;
+  let high = strays.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((strays[middle] ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  return (strays[low] ?? Number.POSITIVE_INFINITY) < until;
+}

@@ -1,0 +1,101 @@
+/**
+ * Whether the balances of a file follow from its amounts, account by account. A file may begin with its newest row or its
+ * oldest, and may list one day the other way round than its days: it is read in the order in which fewest balances fail.
+ * Pure.
+ */
+import { type BalanceLink, type ChainRead, readChain } from './balance-chain.rules.ts';
+import type { BalanceProof, QuarantinedRow } from '../reading.ts';
+
+export type AccountBalance = {
+  proof: BalanceProof;
+  openingMinor?: number;
+  closingMinor?: number;
+};
+
+export type BalancesRead = {
+  accounts: Map<string, AccountBalance>;
+  /** What the balances around a row that was set aside say its amount must be. */
+  found: Map<QuarantinedRow, number>;
+};
+
+/** `links` in the file's order. */
+export function proveBalances(links: readonly BalanceLink[]): BalancesRead {
+  const read: BalancesRead = { accounts: new Map(), found: new Map() };
+  const placed = links.map((link, place) => ({ ...link, place }));
+  const named = placed.filter((link) => link.account !== undefined);
+  const accounts = Map.groupBy(named, ({ account }) => account ?? '');
+  const isOnly = accounts.size === 1;
+  const strays = isOnly ? [] : placed.filter(({ account }) => account === undefined).map(({ place }) => place);
+  for (const [account, own] of accounts) {
+    const chain = bestChain(isOnly ? placed : own, strays);
+    read.accounts.set(account, balanceOf(chain));
+    for (const [row, amountMinor] of chain.found) read.found.set(row, amountMinor);
+  }
+  return read;
+}
+
+type PlacedLink = BalanceLink & { place: number };
+
+/**
+ * The first order with the fewest failures, and of these with the fewest gaps that only rows set aside explain. Where several are
+ * alike, nobody knows what those rows must be, nor what the account had before or after where they do not agree: one sum that goes
+ * out and comes back on one day reads well either way.
+ */
+function bestChain(links: readonly PlacedLink[], strays: readonly number[]): ChainRead {
+  let alike: ChainRead[] = [];
+  for (const order of ordersOf(links)) {
+    const chain = readChain(order, strays);
+    const [best = chain] = alike;
+    const difference = chain.failures - best.failures || chain.explained - best.explained;
+    if (difference < 0) alike = [chain];
+    else if (difference === 0) alike.push(chain);
+  }
+  const [best, ...others] = alike;
+  if (!best) return readChain([], strays);
+  if (others.length === 0) return best;
+  const agreed = (which: 'openingMinor' | 'closingMinor') =>
+    others.every((other) => (other[which] ?? best[which]) === best[which]) ? best[which] : undefined;
+  return { ...best, found: new Map(), openingMinor: agreed('openingMinor'), closingMinor: agreed('closingMinor') };
+}
+
+/** The orders in which no day comes before an earlier one; where the file has no order of days, any may be meant. */
+function ordersOf(links: readonly PlacedLink[]): (readonly PlacedLink[])[] {
+  const days = links.flatMap(({ day }) => day ?? []);
+  const rises = days.some((day, index) => index > 0 && day > (days[index - 1] ?? ''));
+  const falls = days.some((day, index) => index > 0 && day < (days[index - 1] ?? ''));
+  const backwards = links.toReversed();
+  if (rises && falls) return [links, backwards, byDay(links), byDay(backwards)];
+  if (rises) return withTwins([links, byDay(backwards)]);
+  return falls ? withTwins([backwards, byDay(links)]) : withTwins([links, backwards]);
+}
+
+/** Two orders, or one where they are the same. */
+function withTwins([one, other]: [readonly PlacedLink[], readonly PlacedLink[]]): (readonly PlacedLink[])[] {
+  return one.every(({ place }, index) => place === other[index]?.place) ? [one] : [one, other];
+}
+
+/** A row without a day stays behind the one before it. */
+function byDay(links: readonly PlacedLink[]): PlacedLink[] {
+  let day = '';
+  const dated = links.map((link) => {
+    day = link.day ?? day;
+    return { link, day };
+  });
+  return dated
+    .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+    .map(({ link }) => link);
+}
+
+function balanceOf({ failures, compared, explained, broken, openingMinor, closingMinor }: ChainRead): AccountBalance {
+  const proof: BalanceProof =
+    failures > 0 && broken
+      ? { state: 'broken', ...broken }
+      : explained > 0
+        ? { state: 'waits' }
+        : { state: compared > 0 ? 'proved' : 'none' };
+  return {
+    proof,
+    ...(openingMinor !== undefined && { openingMinor }),
+    ...(closingMinor !== undefined && { closingMinor }),
+  };
+}

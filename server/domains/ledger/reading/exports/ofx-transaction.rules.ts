@@ -1,0 +1,84 @@
+/** One transaction of an OFX file (OFX 2.3, §11.4.4) and what becomes of it. Pure. */
+import type { RowProblem } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
+import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
+import { exactAmount, exactDay, oneLine, withoutRepeat } from '../values/exact-values.rules.ts';
+import { nodesAt, wordsAt, type OfxNode } from './ofx-tree.ts';
+import type { Movement, MovementHint, QuarantinedRow, SkippedRow } from '../reading.ts';
+
+/** Of which account, and what is known beside the file. */
+export type OfxAbout = {
+  account: string;
+  currency: string;
+  today: string;
+  /** Numbers of all accounts of this file: money that goes to one of them stays with its owner. */
+  ownNumbers: ReadonlySet<string>;
+};
+
+export type OfxRow = { movement: Movement } | { skipped: SkippedRow } | { quarantined: QuarantinedRow };
+
+export function readTransaction(node: OfxNode, row: number, about: OfxAbout): OfxRow {
+  const said = (tag: string) => wordsAt(node, tag);
+  const { account, currency, today } = about;
+  const cells = ofxCells(node);
+  const description = descriptionOf(node);
+  const day = exactDay(said('DTPOSTED'));
+  const foreign = wordsAt(node, 'CURRENCY', 'CURSYM');
+  const isForeign = foreign !== '' && foreign !== currency;
+  const amountMinor = isForeign ? undefined : exactAmount(said('TRNAMT'), digitsOf(currency));
+  const known = {
+    account,
+    currency,
+    description,
+    ...(day && { day }),
+    ...(amountMinor !== undefined && { amountMinor }),
+  };
+  const quarantined = (problem: RowProblem, cell: string): OfxRow => ({
+    quarantined: { row, cells, problem, said: cell, known },
+  });
+  if (said('TRNTYPE') === 'HOLD') return { skipped: { row, cells, reason: 'hold' } };
+  // It takes back or changes another one, which another file may hold.
+  if (said('CORRECTACTION'))
+    return quarantined('status_unknown', `${said('CORRECTACTION')} ${said('CORRECTFITID')}`.trim());
+  // CURRENCY: the amount is in that one, and what the account lost of its own is told by a rate alone. ORIGCURRENCY is no such case.
+  if (isForeign) return quarantined('currency_unknown', foreign);
+  if (!day) return quarantined('day_unreadable', said('DTPOSTED'));
+  if (day > today) return quarantined('day_in_future', said('DTPOSTED'));
+  if (amountMinor === undefined) return quarantined('amount_unreadable', said('TRNAMT'));
+  if (amountMinor === 0) return { skipped: { row, cells, reason: 'zero' } };
+  const hint = hintOf(node, about.ownNumbers);
+  return {
+    movement: {
+      row,
+      account,
+      day,
+      currency,
+      amountMinor,
+      feeMinor: 0,
+      description,
+      counterparty: oneLine(wordsAt(node, 'PAYEE', 'NAME')),
+      bankId: said('FITID'),
+      bankCategory: said('TRNTYPE'),
+      mcc: '',
+      ...(hint && { hint }),
+    },
+  };
+}
+
+/** As a person is shown them: [TRNTYPE, DTPOSTED, TRNAMT, FITID, NAME, MEMO]. */
+export function ofxCells(node: OfxNode): string[] {
+  return ['TRNTYPE', 'DTPOSTED', 'TRNAMT', 'FITID', 'NAME', 'MEMO'].map((tag) => wordsAt(node, tag));
+}
+
+/** NAME has 32 letters, MEMO all of them. */
+function descriptionOf(node: OfxNode): string {
+  const name = wordsAt(node, 'NAME') || wordsAt(node, 'PAYEE', 'NAME') || wordsAt(node, 'EXTDNAME');
+  const check = wordsAt(node, 'CHECKNUM');
+  return withoutRepeat(name, wordsAt(node, 'MEMO')) || (check ? `Check ${check}` : wordsAt(node, 'TRNTYPE'));
+}
+
+function hintOf(node: OfxNode, ownNumbers: ReadonlySet<string>): MovementHint | undefined {
+  const type = wordsAt(node, 'TRNTYPE');
+  if (type === 'FEE' || type === 'SRVCHG') return 'fee';
+  const others = ['BANKACCTTO', 'CCACCTTO'].flatMap((tag) => nodesAt(node, tag)).map((to) => wordsAt(to, 'ACCTID'));
+  return others.some((number) => number !== '' && ownNumbers.has(number)) ? 'own_transfer' : undefined;
+}

@@ -1,0 +1,48 @@
+/** Days of a QIF file, which does not say whether the day or the month stands first. Pure. */
+import type { DateOrder, ReadingQuestion } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
+import { dayOf } from '../values/exact-values.rules.ts';
+
+type Written = { year: number; first: number; second: number; isYearFirst: boolean };
+
+/** `31/12/2026`, `12.31.26`, `1/ 2'26`, `2026-12-31`; the year of two digits is the last such that is not to come. */
+function writtenDay(written: string, today: string): Written | undefined {
+  const tidy = written.replace(/\s/g, '');
+  const whole = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(tidy);
+  if (whole) return { year: Number(whole[1]), first: Number(whole[2]), second: Number(whole[3]), isYearFirst: true };
+  const found = /^(\d{1,2})[-/.](\d{1,2})[-/.'](\d{4}|\d\d)$/.exec(tidy);
+  if (!found) return undefined;
+  const [first, second, said] = found.slice(1).map(Number) as [number, number, number];
+  const present = Number(today.slice(0, 4));
+  const short = said + 2000 > present + 1 ? said + 1900 : said + 2000;
+  return { first, second, year: found[3]!.length === 4 ? said : short, isYearFirst: false };
+}
+
+/** `2026-01-31`; undefined where there is no such day. */
+export function qifDay(written: string, order: DateOrder, today: string): string | undefined {
+  const found = writtenDay(written, today);
+  if (!found) return undefined;
+  const { year, first, second, isYearFirst } = found;
+  return isYearFirst || order === 'month_first' ? dayOf(year, first, second) : dayOf(year, second, first);
+}
+
+/** What the file's days prove, else what somebody said of them, else the question to them. */
+export function qifOrder(
+  days: readonly string[],
+  said: DateOrder | undefined,
+  today: string,
+): DateOrder | ReadingQuestion {
+  const found = days.map((written) => writtenDay(written, today)).filter((one) => one && !one.isYearFirst) as Written[];
+  const isDayFirst = found.some(({ first, second }) => first > 12 && second <= 12);
+  const isMonthFirst = found.some(({ first, second }) => second > 12 && first <= 12);
+  if (isDayFirst !== isMonthFirst) return isDayFirst ? 'day_first' : 'month_first';
+  if (said) return said;
+  // 5/5 is the fifth of May in both.
+  const open = days.filter((written) => qifDay(written, 'day_first', today) !== qifDay(written, 'month_first', today));
+  if (open.length === 0) return 'day_first';
+  const examples = [...new Set(open)].slice(0, 5).map((written) => ({
+    written,
+    dayFirst: qifDay(written, 'day_first', today) ?? '',
+    monthFirst: qifDay(written, 'month_first', today) ?? '',
+  }));
+  return { kind: 'date_order', examples };
+}

@@ -1,0 +1,138 @@
+import { accountKey } from '../account-key.rules.ts';
+import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
+import { currencyOf } from '../values/currencies.rules.ts';
+import { exactAmount, exactDay } from '../values/exact-values.rules.ts';
+import { ofxCells, readTransaction, type OfxAbout } from './ofx-transaction.rules.ts';
+import { nodesAt, ofxTree, wordsAt, type OfxNode } from './ofx-tree.ts';
+import { isTooLong } from '../tables/read-text-table.rules.ts';
+import type { Movement, QuarantinedRow, Reading, ReadingNeeds, SkippedRow } from '../reading.ts';
+import { toldAccounts, type ToldBalance } from '../told-accounts.rules.ts';
+
+/**
+ * A decoded OFX file (OFX, QFX and QBO are one): its statements of banks and cards. Days are taken as written, in no other
+ * zone. Throws for one that is damaged.
+ *
+ * An id that comes twice within an account of the file is told apart by day and amount (`17` → `17 2026-01-31 -1250`), twins of one
+ * day and amount by their count (`… 2`).
+ */
+export function readOfx(text: string, needs: Pick<ReadingNeeds, 'answers' | 'today'>): Reading {
+  const tree = ofxTree(text);
+  const found = statementsOf(tree);
+  const rows = found.reduce((sum, { booked, pending }) => sum + booked.length + pending.length, 0);
+  if (rows === 0) return { state: 'unread', reason: 'no_movements' };
+  if (isTooLong(rows, rows)) return { state: 'unread', reason: 'too_long' };
+  const saidBy = ({ node }: Statement) => currencyOf(wordsAt(node, 'CURDEF')) ?? needs.answers.currency;
+  const silent = found.find((one) => one.booked.length > 0 && !saidBy(one));
+  if (silent) {
+    const examples = silent.booked.slice(0, 5).map((node) => wordsAt(node, 'TRNAMT'));
+    return { state: 'asks', format: 'ofx', question: { kind: 'currency', examples } };
+  }
+  const ownNumbers = new Set(found.map(({ number }) => number));
+  const bank = bankOf(tree);
+  const statements = found.flatMap((one) => {
+    const currency = saidBy(one);
+    const said = ownNumbers.size === 1 && needs.answers.account ? needs.answers.account : one.shown;
+    return currency ? [{ ...one, currency, account: accountKey(bank, said, currency) }] : [];
+  });
+  const { movements, skipped, quarantined } = rowsOf(statements, { today: needs.today, ownNumbers });
+  const accounts = toldAccounts(movements, toldBalances(statements.flatMap(balanceOf), movements, quarantined));
+  return { state: 'read', format: 'ofx', rows, accounts, movements: withOwnIds(movements), skipped, quarantined };
+}
+
+type Statement = {
+  node: OfxNode;
+  isCard: boolean;
+  number: string;
+  shown: string;
+  booked: OfxNode[];
+  pending: OfxNode[];
+};
+type ReadStatement = Statement & { currency: string; account: string };
+
+function statementsOf(tree: OfxNode): Statement[] {
+  const banks = nodesAt(tree, 'BANKMSGSRSV1', 'STMTTRNRS', 'STMTRS').map((node) => ({ node, isCard: false }));
+  const cards = nodesAt(tree, 'CREDITCARDMSGSRSV1', 'CCSTMTTRNRS', 'CCSTMTRS').map((node) => ({ node, isCard: true }));
+  return [...banks, ...cards].map((one) => {
+    const number = wordsAt(one.node, one.isCard ? 'CCACCTFROM' : 'BANKACCTFROM', 'ACCTID');
+    // The number of a card opens purses: its end tells it apart.
+    return {
+      ...one,
+      number,
+      shown: one.isCard && number.length > 4 ? `••${number.slice(-4)}` : number,
+      booked: nodesAt(one.node, 'BANKTRANLIST', 'STMTTRN'),
+      pending: nodesAt(one.node, 'BANKTRANLISTP', 'STMTTRNP'),
+    };
+  });
+}
+
+/** 'Wells Fargo' → `wellsfargo`. */
+function bankOf(tree: OfxNode): string {
+  const said = wordsAt(tree, 'SIGNONMSGSRSV1', 'SONRS', 'FI', 'ORG');
+  return said.toLowerCase().replace(/[^a-z0-9]/g, '') || 'ofx';
+}
+
+/** Each statement's transactions in the order of the file, those that are not booked yet behind all others. */
+function rowsOf(statements: readonly ReadStatement[], about: Pick<OfxAbout, 'today' | 'ownNumbers'>) {
+  const movements: Movement[] = [];
+  const skipped: SkippedRow[] = [];
+  const quarantined: QuarantinedRow[] = [];
+  let row = 0;
+  for (const { booked, account, currency } of statements)
+    for (const node of booked) {
+      const read = readTransaction(node, (row += 1), { ...about, account, currency });
+      if ('movement' in read) movements.push(read.movement);
+      else if ('skipped' in read) skipped.push(read.skipped);
+      else quarantined.push(read.quarantined);
+    }
+  for (const node of statements.flatMap(({ pending }) => pending))
+    skipped.push({ row: (row += 1), cells: ofxCells(node), reason: 'pending' });
+  return { movements, skipped, quarantined };
+}
+
+type Balance = { account: string; day: string; until: string; amountMinor: number };
+
+/** What is owed on a card is written with either sign: nothing is said of it. */
+function balanceOf({ node, isCard, account, currency }: ReadStatement): Balance[] {
+  const day = exactDay(wordsAt(node, 'LEDGERBAL', 'DTASOF'));
+  const amountMinor = exactAmount(wordsAt(node, 'LEDGERBAL', 'BALAMT'), digitsOf(currency));
+  if (isCard || !day || amountMinor === undefined) return [];
+  return [{ account, day, until: exactDay(wordsAt(node, 'BANKTRANLIST', 'DTEND')) ?? day, amountMinor }];
+}
+
+/**
+ * A balance closes the file where it is of the day of its last movement, or of a later one that the file still covers: one of
+ * the day of the download knows movements that are not in it. The opening follows from it and the movements, unless one of
+ * them could not be read.
+ */
+function toldBalances(
+  balances: readonly Balance[],
+  movements: readonly Movement[],
+  quarantined: readonly QuarantinedRow[],
+): Map<string, ToldBalance> {
+  const last = new Map<string, Balance>();
+  for (const one of balances) if (one.day >= (last.get(one.account)?.day ?? '')) last.set(one.account, one);
+  return new Map(
+    [...last].flatMap(([account, { day, until, amountMinor: closingMinor }]) => {
+      const own = movements.filter((one) => one.account === account);
+      const lastDay = own.reduce((latest, one) => (one.day > latest ? one.day : latest), '');
+      if (day < lastDay || (day > lastDay && day > until)) return [];
+      const isWhole = !quarantined.some(({ known }) => known.account === account);
+      const openingMinor = closingMinor - own.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+      return [[account, isWhole ? { openingMinor, closingMinor } : { closingMinor }] as const];
+    }),
+  );
+}
+
+function withOwnIds(movements: readonly Movement[]): Movement[] {
+  const named = movements.filter(({ bankId }) => bankId !== '');
+  const uses = Map.groupBy(named, ({ account, bankId }) => `${account}\n${bankId}`);
+  const seen = new Map<string, number>();
+  return movements.map((movement) => {
+    const { account, bankId, day, amountMinor } = movement;
+    if ((uses.get(`${account}\n${bankId}`)?.length ?? 0) < 2) return movement;
+    const own = `${bankId} ${day} ${amountMinor}`;
+    const count = (seen.get(`${account}\n${own}`) ?? 0) + 1;
+    seen.set(`${account}\n${own}`, count);
+    return { ...movement, bankId: count === 1 ? own : `${own} ${count}` };
+  });
+}

@@ -1,0 +1,93 @@
+/** A QIF file: what was left of Quicken when nobody needed it any more. Pure. */
+import type { DateOrder, RowProblem } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
+import { accountKey } from '../account-key.rules.ts';
+import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
+import { exactAmount, withoutRepeat } from '../values/exact-values.rules.ts';
+import { qifDay, qifOrder } from './qif-days.rules.ts';
+import { qifRecords, type QifRecord } from './qif-records.rules.ts';
+import { isTooLong } from '../tables/read-text-table.rules.ts';
+import type { Movement, QuarantinedRow, Reading, ReadingNeeds, SkippedRow } from '../reading.ts';
+import { toldAccounts } from '../told-accounts.rules.ts';
+
+/** A decoded file. It names no currency, so that is asked; the order of its days too, where none of them proves it. */
+export function readQif(text: string, { answers, today }: Pick<ReadingNeeds, 'answers' | 'today'>): Reading {
+  const records = qifRecords(text);
+  if (records.length === 0) return { state: 'unread', reason: 'no_movements' };
+  if (isTooLong(records.length, records.length)) return { state: 'unread', reason: 'too_long' };
+  const { currency } = answers;
+  if (!currency) {
+    const examples = records.slice(0, 5).map(amountIn);
+    return { state: 'asks', format: 'qif', question: { kind: 'currency', examples } };
+  }
+  const order = qifOrder(
+    records.map(({ fields }) => fields.get('D') ?? ''),
+    answers.dateOrder,
+    today,
+  );
+  if (typeof order === 'object') return { state: 'asks', format: 'qif', question: order };
+
+  const isOne = new Set(records.map(({ account }) => account)).size === 1;
+  const movements: Movement[] = [];
+  const skipped: SkippedRow[] = [];
+  const quarantined: QuarantinedRow[] = [];
+  for (const [index, record] of records.entries()) {
+    const said = isOne && answers.account ? answers.account : record.account;
+    const read = readRecord(record, index + 1, { account: accountKey('qif', said, currency), currency, order, today });
+    if ('amountMinor' in read) movements.push(read);
+    else if ('reason' in read) skipped.push(read);
+    else quarantined.push(read);
+  }
+  const accounts = toldAccounts(movements, new Map());
+  return { state: 'read', format: 'qif', rows: records.length, accounts, movements, skipped, quarantined };
+}
+
+type About = { account: string; currency: string; order: DateOrder; today: string };
+
+function readRecord(
+  record: QifRecord,
+  row: number,
+  { account, currency, order, today }: About,
+): Movement | SkippedRow | QuarantinedRow {
+  const field = (letter: string) => record.fields.get(letter) ?? '';
+  const cells = [field('D'), amountIn(record), field('P'), field('M'), field('L'), field('N')];
+  const day = qifDay(field('D'), order, today);
+  const amountMinor = exactAmount(amountIn(record), digitsOf(currency));
+  const description = withoutRepeat(field('P'), field('M')) || field('L') || field('N');
+  const quarantined = (problem: RowProblem, said: string): QuarantinedRow => ({
+    row,
+    cells,
+    problem,
+    said,
+    known: {
+      account,
+      currency,
+      description,
+      ...(day && { day }),
+      ...(amountMinor !== undefined && { amountMinor }),
+    },
+  });
+  if (!record.isClosed) return { ...quarantined('cells_missing', ''), known: { account, currency } };
+  // Quicken begins every account with one.
+  if (/^opening balance$/i.test(field('P'))) return { row, cells, reason: 'summary' };
+  if (!day) return quarantined('day_unreadable', field('D'));
+  if (day > today) return quarantined('day_in_future', field('D'));
+  if (amountMinor === undefined) return quarantined('amount_unreadable', amountIn(record));
+  if (amountMinor === 0) return { row, cells, reason: 'zero' };
+  return {
+    row,
+    account,
+    day,
+    currency,
+    amountMinor,
+    feeMinor: 0,
+    description,
+    counterparty: '',
+    bankId: '',
+    bankCategory: field('L'),
+    mcc: '',
+    // Brackets name another account of the same books.
+    ...(/^\[.+\]$/.test(field('L')) && { hint: 'own_transfer' as const }),
+  };
+}
+
+const amountIn = ({ fields }: QifRecord) => fields.get('T') ?? fields.get('U') ?? '';

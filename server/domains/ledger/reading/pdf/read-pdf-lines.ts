@@ -1,0 +1,52 @@
+/** A PDF's words with their places, through pdf.js: the order in which they stand in the file says nothing. Nothing in it is run or drawn. */
+import { pagesMax } from '@zarpa/contract/documents/files.rules.ts';
+import type { UnreadReason } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
+import { getDocument, PasswordException, VerbosityLevel } from '../../../../platform/files/reading/pdfjs.ts';
+import { linesOf, type Line, type Word } from './pdf-lines.rules.ts';
+
+/** Page after page, from top to bottom; why not, otherwise. Throws for one that is damaged. */
+export async function readPdfLines(content: Buffer): Promise<Line[] | UnreadReason> {
+  const task = getDocument({
+    data: new Uint8Array(content),
+    verbosity: VerbosityLevel.ERRORS,
+    useSystemFonts: false,
+    stopAtErrors: true,
+  });
+  try {
+    const document = await task.promise;
+    if (document.numPages > pagesMax) return 'too_long';
+    const lines: Line[] = [];
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const page = await document.getPage(number);
+      const { items } = await page.getTextContent();
+      lines.push(
+        ...linesOf(
+          items.flatMap((item) => ('str' in item ? wordsOf(item) : [])),
+          number,
+        ),
+      );
+      page.cleanup();
+    }
+    return lines.length > 0 ? lines : 'scanned';
+  } catch (error) {
+    if (error instanceof PasswordException) return 'locked';
+    throw error;
+  } finally {
+    await task.destroy();
+  }
+}
+
+type Item = { str: string; width: number; height: number; transform: number[] };
+
+/** Where a word of several begins is reckoned by its letters: near enough to tell columns apart. What stands on its side is no row. */
+function wordsOf({ str, width, height, transform: [, rise, lean, size, x, y] }: Item): Word[] {
+  if (Math.abs(rise ?? 0) > 0.01 || Math.abs(lean ?? 0) > 0.01) return [];
+  const letter = width / Math.max(1, str.length);
+  return [...str.matchAll(/\S+/g)].map((word) => ({
+    text: word[0],
+    left: x! + word.index * letter,
+    right: x! + (word.index + word[0].length) * letter,
+    y: y!,
+    height: height || Math.abs(size ?? 0) || 10,
+  }));
+}

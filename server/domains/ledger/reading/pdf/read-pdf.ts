@@ -1,0 +1,149 @@
+import { accountKey } from '../account-key.rules.ts';
+import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
+import { exactAmount, oneLine } from '../values/exact-values.rules.ts';
+import { dayWithin, factsOf, wholeDay, type PdfFacts } from './pdf-facts.rules.ts';
+import { pdfLayouts, type PdfLayout } from './pdf-layouts.rules.ts';
+import { textOf, type Line } from './pdf-lines.rules.ts';
+import { rowsBelowHeader, type PdfRow } from './pdf-rows.rules.ts';
+import { readPdfLines } from './read-pdf-lines.ts';
+import type { Movement, QuarantinedRow, Reading, ReadingNeeds, SkippedRow } from '../reading.ts';
+import { toldAccounts } from '../told-accounts.rules.ts';
+
+type Needs = Pick<ReadingNeeds, 'answers' | 'today'>;
+
+/**
+ * A statement in PDF, by the places of its words. It is read where its layout is known and the balance before it, its movements
+ * and the balance after it agree to the cent; anything else is evidence, and not read. Throws for one that is damaged.
+ */
+export async function readPdf(content: Buffer, needs: Needs): Promise<Reading> {
+  const lines = await readPdfLines(content);
+  return typeof lines === 'string' ? { state: 'unread', reason: lines } : readPdfStatement(lines, needs);
+}
+
+/** The same of its lines. */
+export function readPdfStatement(lines: readonly Line[], { answers, today }: Needs): Reading {
+  const first = lines
+    .filter(({ page }) => page === 1)
+    .map(textOf)
+    .join('\n');
+  for (const layout of pdfLayouts.filter(({ sign }) => sign.test(first))) {
+    const rows = rowsBelowHeader(lines, layout);
+    const facts = rows && factsOf(lines, layout, answers.account);
+    if (!rows || !facts) continue;
+    if (rows.length === 0) return { state: 'unread', reason: 'no_movements' };
+    const read = movementsOf(rows, layout, facts);
+    const proved = read && provedBalances(read.movements, layout, facts);
+    return read && proved ? readingOf(read, proved, layout, today) : { state: 'unread', reason: 'balance_unproved' };
+  }
+  return { state: 'unread', reason: 'layout_unknown' };
+}
+
+type Read = { movements: Movement[]; skipped: SkippedRow[] };
+
+/** Undefined where a row has no day or no amount: then the table is not what it seems to be. */
+function movementsOf(rows: readonly PdfRow[], layout: PdfLayout, facts: PdfFacts): Read | undefined {
+  const { currency } = facts;
+  const account = accountKey(layout.bank, facts.said, currency);
+  const digits = digitsOf(currency);
+  const movements: Movement[] = [];
+  const skipped: SkippedRow[] = [];
+  let carried: string | undefined;
+  for (const [index, { cells, texts, day: written, isSummary }] of rows.entries()) {
+    const row = index + 1;
+    const shown = Object.values(cells).filter((cell) => cell !== '');
+    if (isSummary) {
+      skipped.push({ row, cells: shown, reason: 'summary' });
+      continue;
+    }
+    const isBelow = layout.dayIs === 'below';
+    const told: Told = isBelow ? toldBelow(texts, layout) : { texts, day: dayWithin(written, facts), bankId: '' };
+    const day: string | undefined = !isBelow && written === '' ? carried : told.day;
+    const amountMinor = amountOf(cells, digits);
+    const balanceMinor = cells.balance === '' ? undefined : exactAmount(cells.balance, digits);
+    if (!day || amountMinor === undefined || (cells.balance !== '' && balanceMinor === undefined)) return undefined;
+    carried = day;
+    if (amountMinor === 0) skipped.push({ row, cells: shown, reason: 'zero' });
+    else
+      movements.push({
+        row,
+        account,
+        day,
+        currency,
+        amountMinor,
+        feeMinor: 0,
+        description: oneLine(told.texts.join(' ')),
+        counterparty: '',
+        bankId: told.bankId,
+        bankCategory: cells.category,
+        mcc: '',
+        ...(balanceMinor !== undefined && { balanceMinor }),
+      });
+  }
+  return { movements, skipped };
+}
+
+type Told = { texts: string[]; day: string | undefined; bankId: string };
+
+/** What stands below a movement: its day, its id and its reference; the rest is its description. */
+function toldBelow(texts: readonly string[], { bankId, reference }: PdfLayout): Told {
+  const days = texts.map((text) =>
+    wholeDay(/^(?:\d{1,2} [A-Za-z]+\.?|[A-Za-z]+\.? \d{1,2},) \d{4}/.exec(text)?.[0] ?? ''),
+  );
+  const at = days.findIndex((day) => day !== undefined);
+  const facts = at < 0 ? '' : texts.slice(at).join(' ');
+  const words = [...texts.slice(0, at < 0 ? texts.length : at), reference?.exec(facts)?.[1] ?? ''];
+  return { day: days[at], bankId: bankId?.exec(facts)?.[1] ?? '', texts: words };
+}
+
+/** One column with its sign, or one for each direction. */
+function amountOf({ amount, moneyIn, moneyOut }: PdfRow['cells'], digits: number): number | undefined {
+  const filled = [amount, moneyIn, moneyOut].filter((cell) => cell !== '');
+  if (filled.length !== 1) return undefined;
+  const minor = exactAmount(filled[0]!, digits);
+  if (minor === undefined || moneyOut === '')
+    return moneyIn !== '' && minor !== undefined && minor < 0 ? undefined : minor;
+  return 0 - Math.abs(minor);
+}
+
+type Proved = { openingMinor: number; closingMinor: number };
+
+/**
+ * Opening and movements make the closing; where each row has its balance, each follows from the one before it, and the opening from
+ * the first.
+ */
+function provedBalances(movements: readonly Movement[], layout: PdfLayout, facts: PdfFacts): Proved | undefined {
+  const inOrder = layout.newestFirst ? movements.toReversed() : movements;
+  const [one] = inOrder;
+  if (!one || facts.closings.length !== 1 || facts.openings.length > 1) return undefined;
+  const closingMinor = facts.closings[0]!;
+  const isTold = inOrder.every(({ balanceMinor }) => balanceMinor !== undefined);
+  const openingMinor = facts.openings[0] ?? (isTold ? one.balanceMinor! - one.amountMinor : undefined);
+  if (openingMinor === undefined) return undefined;
+  let balance = openingMinor;
+  for (const { amountMinor, balanceMinor } of inOrder) {
+    balance += amountMinor;
+    if (isTold && balance !== balanceMinor) return undefined;
+  }
+  return balance === closingMinor ? { openingMinor, closingMinor } : undefined;
+}
+
+function readingOf({ movements, skipped }: Read, proved: Proved, { bank }: PdfLayout, today: string): Reading {
+  const isLate = ({ day }: Movement) => day > today;
+  const quarantined = movements.filter(isLate).map((movement): QuarantinedRow => {
+    const { row, account, day, currency, amountMinor, description } = movement;
+    const known = { account, day, currency, amountMinor, description };
+    return { row, cells: [day, description], problem: 'day_in_future', said: day, known };
+  });
+  const past = movements.filter((movement) => !isLate(movement));
+  const account = movements[0]!.account;
+  const told = quarantined.length > 0 ? {} : { ...proved, balance: { state: 'proved' as const } };
+  return {
+    state: 'read',
+    format: `${bank}_pdf`,
+    rows: movements.length + skipped.length,
+    accounts: toldAccounts(past, new Map([[account, told]])),
+    movements: past,
+    skipped,
+    quarantined,
+  };
+}

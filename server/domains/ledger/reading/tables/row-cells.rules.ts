@@ -1,0 +1,42 @@
+/** Cells of a row by their places, and whether the row has all of them. Pure. */
+import type { Sign } from '../formats/statement-format.ts';
+import type { TableRow } from '../reading.ts';
+
+/** As written; '' where there is none. */
+export function cellAt(cells: readonly string[], place: number): string {
+  return cells[place] ?? '';
+}
+
+/** The first of these that says something, without the spaces around it; '' where none does. */
+export function saidAt(cells: readonly string[], places: readonly number[]): string {
+  for (const place of places) {
+    const said = cellAt(cells, place).trim();
+    if (said !== '') return said;
+  }
+  return '';
+}
+
+/**
+ * As many cells as the header has, and nothing beside them. A cell that was lost, or one too many, moves all that stand
+ * after it: a balance would be read as an amount.
+ */
+export function isWholeRow(cells: readonly string[], { header }: { header: readonly string[] }): boolean {
+  if (cells.length < header.length) return false;
+  for (let place = header.length; place < cells.length; place += 1)
+    if (cellAt(cells, place).trim() !== '') return false;
+  return true;
+}
+
+/** A workbook leaves out what is empty at a row's end; a text does not. Rows of a workbook, each as long as the longest. */
+export function padRows(rows: readonly TableRow[]): TableRow[] {
+  const longest = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  return rows.map(({ row, cells }) => ({
+    row,
+    cells: [...cells, ...Array.from({ length: longest - cells.length }, () => '')],
+  }));
+}
+
+/** What the first of these signs gives whose every cell matches. */
+export function signGiven<T>(cells: readonly string[], signs: readonly Sign<T, number>[]): T | undefined {
+  return signs.find(({ when }) => when.every(([place, says]) => says.test(cellAt(cells, place).trim())))?.gives;
+}

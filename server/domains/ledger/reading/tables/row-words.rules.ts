@@ -1,0 +1,61 @@
+/** What the words of a row say: its description, its status, and whether it is a sum rather than a movement. Pure. */
+import type { SkipReason } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
+import { cleanText } from '../values/clean-text.rules.ts';
+import type { StatusRule } from '../formats/statement-format.ts';
+import type { Layout } from './layout.rules.ts';
+import { cellAt, saidAt } from './row-cells.rules.ts';
+
+/** One line of all that the row says of itself, each thing once; the other party or the bank's category where that is nothing. */
+export function descriptionOf(cells: readonly string[], layout: Layout, amountMinor: number): string {
+  const parts = layout.description;
+  const end = otherEnd(cells, layout);
+  const told = parts.length === 1 ? cleanText(cellAt(cells, parts[0] ?? -1)) : joined(cells, parts, ' · ');
+  if (told !== '') return end === '' ? told : `${told} · ${end}`;
+  if (end !== '') return end;
+  const others = amountMinor > 0 ? layout.counterpartyIn : layout.counterpartyOut;
+  return cleanText(saidAt(cells, [...others, layout.bankCategory]));
+}
+
+/** Of an exchange, which is one row: `→ 90.00 EUR`. */
+function otherEnd(cells: readonly string[], { amount }: Layout): string {
+  if (amount.kind !== 'transfer' || !/^neutral$/i.test(cellAt(cells, amount.columns.direction).trim())) return '';
+  return cleanText(`→ ${cellAt(cells, amount.columns.target)} ${cellAt(cells, amount.columns.targetCurrency)}`);
+}
+
+/** Cleaned cells that say something, without those that an earlier one says already. */
+export function joined(cells: readonly string[], places: readonly number[], between: string): string {
+  const parts: string[] = [];
+  for (const place of places) {
+    const part = cleanText(cellAt(cells, place));
+    if (part !== '' && !parts.some((other) => other.includes(part))) parts.push(part);
+  }
+  return parts.join(between);
+}
+
+/** `kept` where there is no status at all, `unknown` for a word that its bank's format does not list. */
+export function statusOf(
+  cells: readonly string[],
+  status: StatusRule<number> | undefined,
+): 'kept' | 'unknown' | SkipReason {
+  if (!status || status.column < 0) return 'kept';
+  const said = cellAt(cells, status.column).trim().normalize('NFC').toLowerCase();
+  if (status.kept.includes(said)) return 'kept';
+  return Object.hasOwn(status.skipped, said) ? (status.skipped[said] ?? 'unknown') : 'unknown';
+}
+
+const opening =
+  /^(?:(?:beginning|opening|starting|ending|closing|available|current) balance|balance (?:brought|carried) forward|saldo (?:inicial|final|anterior|actual|disponible))\b/i;
+const total = /^(?:sub)?totale?s?(?: (?:credits|debits|abonos|cargos|ingresos|gastos))?:?$/i;
+
+/** Only what lacks its amount or its day: a shop may be called so too. */
+export function isSummary(
+  cells: readonly string[],
+  layout: Layout,
+  { hasDay, hasAmount }: { hasDay: boolean; hasAmount: boolean },
+): boolean {
+  if (hasDay && hasAmount) return false;
+  return [...layout.description, ...layout.day].some((place) => {
+    const said = cellAt(cells, place).trim();
+    return opening.test(said) || total.test(said);
+  });
+}

@@ -1,0 +1,116 @@
+/** What a whole file tells before any of its rows is read: its decimal mark, the order of its days, its currency, its signs. Pure. */
+import type { ReadingQuestion } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
+import {
+  countDecimalVote,
+  currencyBeside,
+  decideDecimals,
+  isBlankAmount,
+  type DecimalStyle,
+} from '../values/amounts.rules.ts';
+import { cleanText } from '../values/clean-text.rules.ts';
+import { digitsOf } from '@zarpa/contract/values/currencies.rules.ts';
+import { currencyOf } from '../values/currencies.rules.ts';
+import { countDay, decideOrder, isTurnedAround, noDays } from '../values/date-order.rules.ts';
+import { dayIn, readWrittenDay } from '../values/days.rules.ts';
+import type { Layout } from './layout.rules.ts';
+import type { ReadingNeeds, TableRow } from '../reading.ts';
+import { cellAt, isWholeRow, saidAt } from './row-cells.rules.ts';
+import { decideSide, type Side } from './sides.rules.ts';
+import { datesWithoutYear } from '../values/yearless-days.rules.ts';
+
+export type Survey = {
+  decimals: DecimalStyle;
+  /** Where no row and no column says it. */
+  currency: string | undefined;
+  /** What a minus in the amount's column, or in the debit column, means; undefined where the rows do not show it. */
+  side: Side | undefined;
+  /** ISO, by the row's place among those below the header; undefined where it cannot be read. */
+  days: readonly (string | undefined)[];
+};
+
+/** Or the question without whose answer rows would be guessed at; `unproved` where the signs of a card are. */
+export function surveyRows(
+  rows: readonly TableRow[],
+  layout: Layout,
+  { answers }: Pick<ReadingNeeds, 'answers'>,
+): { survey: Survey } | { question: ReadingQuestion } | 'unproved' {
+  const whole = rows.map(({ cells }) => isWholeRow(cells, layout));
+  const sound = rows.filter((_, index) => whole[index]);
+  const side = decideSide(sound, layout);
+  if (side === undefined && layout.amount.kind === 'by_type' && layout.amount.sign === 'proved') return 'unproved';
+  const currency = currencyOfFile(sound, layout, answers.currency);
+  if (typeof currency === 'object') return { question: currency };
+  const days = daysOf(rows, whole, layout, answers);
+  if ('kind' in days) return { question: days };
+  return { survey: { decimals: decimalsOf(sound, layout, currency), currency, side, days: days.known } };
+}
+
+/** Every column with money in it has a voice. */
+function decimalsOf(rows: readonly TableRow[], layout: Layout, currency: string | undefined): DecimalStyle {
+  const votes = { '.': 0, ',': 0 };
+  const places = [...moneyPlaces(layout), layout.balance].filter((place) => place >= 0);
+  const column = typeof layout.currency === 'object' && 'column' in layout.currency ? layout.currency.column : -1;
+  for (const { cells } of rows) {
+    const own = column < 0 ? currency : currencyOf(cellAt(cells, column));
+    const digits = own === undefined ? undefined : digitsOf(own);
+    for (const place of places) countDecimalVote(cellAt(cells, place), votes, digits);
+  }
+  return decideDecimals(votes, layout.decimals === 'point' ? '.' : undefined);
+}
+
+function moneyPlaces({ amount }: Layout): number[] {
+  if (amount.kind === 'transfer') {
+    const { source, sourceFee, target, targetFee } = amount.columns;
+    return [source, sourceFee, target, targetFee];
+  }
+  if (amount.kind === 'by_type') return [amount.columns.amount];
+  if (amount.kind === 'total') return [amount.columns.total, amount.columns.amount, amount.columns.fee];
+  return Object.values(amount.columns);
+}
+
+const examplesMax = 5;
+
+/** Of a file that has no column for it: the format's, or the sign beside most of its amounts, or the answer. */
+function currencyOfFile(
+  rows: readonly TableRow[],
+  layout: Layout,
+  answered: string | undefined,
+): string | undefined | Extract<ReadingQuestion, { kind: 'currency' }> {
+  const answer = answered === undefined ? undefined : currencyOf(answered);
+  if (layout.currency !== 'unsaid') return 'fixed' in layout.currency ? layout.currency.fixed : answer;
+  if (layout.amount.kind === 'transfer') return undefined;
+  const places = moneyPlaces(layout);
+  const written = rows.flatMap(({ cells }) =>
+    places.map((place) => cellAt(cells, place)).filter((cell) => !isBlankAmount(cell)),
+  );
+  const said = written.map(currencyBeside).filter((currency) => currency !== '');
+  const [only] = said;
+  // A sign in one cell of many says nothing of the others.
+  if (only !== undefined && said.length * 2 > written.length && said.every((one) => one === only)) return only;
+  return answer ?? { kind: 'currency', examples: [...new Set(written.map(cleanText))].slice(0, examplesMax) };
+}
+
+function daysOf(
+  rows: readonly TableRow[],
+  whole: readonly boolean[],
+  layout: Layout,
+  answers: ReadingNeeds['answers'],
+): { known: (string | undefined)[] } | ReadingQuestion {
+  const written = rows.map(({ cells }, index) => (whole[index] ? saidAt(cells, layout.day) : ''));
+  if (layout.isYearless) {
+    const found = datesWithoutYear(written, answers.year);
+    return found.state === 'asks' ? { kind: 'year', examples: found.examples } : { known: found.days };
+  }
+  const counts = noDays();
+  const days = written.map((cell) => (cell === '' ? undefined : readWrittenDay(cell)));
+  for (const [index, day] of days.entries()) if (day) countDay(counts, written[index] ?? '', day);
+  const order = decideOrder(counts, layout.dayOrder === 'proved' ? undefined : layout.dayOrder, answers.dateOrder);
+  if (order === 'asks') return { kind: 'date_order', examples: counts.examples };
+  const isSwapped = isTurnedAround(counts);
+  return {
+    known: days.map((day) => {
+      if (day?.kind === 'two_ways') return dayIn(order, day);
+      return day?.kind === 'plain' && !(isSwapped && day.isIso) ? day.day : undefined;
+    }),
+  };
+}

@@ -1,0 +1,11 @@
+/** A list that a form asks to be attached, by the names of its items and without their entries. Pure. */
+import type { Statement } from '../filled-form.rules.ts';
+
+export type StatementItem = { title: string; usdCents: number };
+
+export const itemStatement = (key: string, title: string, items: readonly StatementItem[]): Statement => ({
+  key,
+  title,
+  groups: items.map((item) => ({ ...item, rows: [] })),
+  usdCents: items.reduce((all, { usdCents }) => all + usdCents, 0),
+});

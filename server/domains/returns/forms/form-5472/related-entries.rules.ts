@@ -1,0 +1,113 @@
+/** What passed between the company and whoever is related to it, each entry in one place of one Form 5472 (form-5472-de.md §1). Pure. */
+import {
+  categoryKeys,
+  ledgerCategories,
+  relatedPlaceOf,
+  type CategoryKey,
+} from '@zarpa/contract/ledger/categories/list.rules.ts';
+import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
+import { relatedLineOf } from '@zarpa/contract/ledger/related/lines.rules.ts';
+import { centsOf } from '../answer-values.rules.ts';
+import { inOrder } from '../form-lines.rules.ts';
+import type { CitedEntry, ReturnFacts, ReturnParty } from '../return-facts.rules.ts';
+
+/** Entries of a category, by day. */
+export type RelatedGroup = { category: CategoryKey; entries: readonly CitedEntry[] };
+
+/** What is of one form: of the owner where `party` is null. */
+export type PartyEntries = {
+  party: ReturnParty | null;
+  /** By their line of Part IV: `15`, and of loans `17` and `31`, without the letters of their balances. */
+  partFour: ReadonlyMap<string, readonly CitedEntry[]>;
+  /** The lines on which a repayment of what the owner paid stands, by decision of the team. */
+  hasReimbursement: boolean;
+  partFive: readonly RelatedGroup[];
+  partSix: readonly RelatedGroup[];
+  /** For which the form has no line. */
+  noLine: readonly RelatedGroup[];
+};
+
+export type RelatedEntries = {
+  /** The owner first, then each party by name; one without entries has none, but an owner with a loan, or where nobody has any. */
+  forms: readonly PartyEntries[];
+  /** With a related party whom nobody has named. */
+  unnamed: readonly RelatedGroup[];
+};
+
+type Known = Pick<ReturnFacts, 'sums' | 'settings' | 'answers' | 'parties' | 'marked'>;
+type Placed = { category: CategoryKey; entry: CitedEntry; with: string };
+
+const ofOwner = 'owner';
+const ofNobody = 'unnamed';
+
+/** Throws where the facts do not have every entry of an owner's category, or a party is not among them. */
+export function relatedEntries({ sums, settings, answers, parties = [], marked = [] }: Known): RelatedEntries {
+  const owners = sums.flatMap(({ category, entries, cited }) => {
+    if (relatedPlaceOf(category) === undefined) return [];
+    if (cited.length !== entries) throw new Error(`${category}: ${cited.length} of ${entries} entries are cited`);
+    return cited.map((entry) => ({ category, entry }));
+  });
+  const placed = [...owners, ...marked].map((one): Placed => ({ ...one, with: withOf(one) }));
+  const known = [null, ...parties];
+  const unknown = placed.find(({ with: id }) => ![ofOwner, ofNobody, ...parties.map((one) => one.id)].includes(id));
+  if (unknown) throw new Error(`an entry with a party that is not among the facts: ${unknown.with}`);
+  const all = known.map((party) => entriesOf(party, placed, settings.reimbursements));
+  const isOwed = centsOf(answers.loan_from_owner_before) + centsOf(answers.loan_to_owner_before) > 0;
+  const filled = all.filter((one, place) => isFilled(one) || (place === 0 && (isOwed || !all.some(isFilled))));
+  return { forms: filled, unnamed: groupsOf(placed.filter(({ with: id }) => id === ofNobody)) };
+}
+
+/** An owner's money is with the owner, a service of who belongs to them with whom somebody says. */
+function withOf({ category, entry }: { category: CategoryKey; entry: CitedEntry }): string {
+  if (entry.withParty !== undefined) return entry.withParty;
+  if (entry.withOwner) return ofOwner;
+  if (ledgerCategories[category].kind !== 'owner' || entry.paidBy === 'related') return ofNobody;
+  return ofOwner;
+}
+
+function entriesOf(party: ReturnParty | null, placed: readonly Placed[], reimbursements: string): PartyEntries {
+  const own = placed.filter(({ with: id }) => id === (party?.id ?? ofOwner));
+  const at = own.map((one) => ({ ...one, ...placeOf(one, reimbursements) }));
+  const ofPart = (part: 'V' | 'VI' | 'none') => groupsOf(at.filter((one) => one.part === part));
+  const inFour = Map.groupBy(
+    at.filter(({ part }) => part === 'IV'),
+    ({ line }) => line,
+  );
+  return {
+    party,
+    partFour: new Map([...inFour].map(([line, entries]) => [line, inOrder(entries.map(({ entry }) => entry))])),
+    hasReimbursement: at.some(({ part, category }) => part === 'IV' && category === 'reimbursement'),
+    partFive: ofPart('V'),
+    partSix: ofPart('VI'),
+    noLine: ofPart('none'),
+  };
+}
+
+/** What a setting moves out of Part V stands on its line. */
+function placeOf(
+  { category, entry }: Placed,
+  reimbursements: string,
+): { part: 'IV' | 'V' | 'VI' | 'none'; line: string } {
+  if (category === 'reimbursement' && reimbursements === 'line_35') return { part: 'IV', line: '35' };
+  const line = relatedLineOf(category, directionOf(entry.amountMinor), entry.concept ?? null);
+  if (line === undefined) return { part: 'none', line: '' };
+  return line.part === 'IV' ? line : { part: line.part, line: '' };
+}
+
+/** In the catalogue's order. */
+function groupsOf(placed: readonly Placed[]): RelatedGroup[] {
+  const byCategory = Map.groupBy(placed, ({ category }) => category);
+  return [...byCategory]
+    .map(([category, own]) => ({ category, entries: inOrder(own.map(({ entry }) => entry)) }))
+    .toSorted((one, other) => categoryKeys.indexOf(one.category) - categoryKeys.indexOf(other.category));
+}
+
+const isFilled = ({ partFour, partFive, partSix, noLine }: PartyEntries) =>
+  partFour.size + partFive.length + partSix.length + noLine.length > 0;
+
+/** What passed, in or out: nothing is netted. */
+export const grossOf = (entries: readonly CitedEntry[]): number =>
+  entries.reduce((all, { usdCents }) => all + Math.abs(usdCents), 0);
+/** What the company gained less what it lost, for a balance. */
+export const netOf = (entries: readonly CitedEntry[]): number =>
+  entries.reduce((all, { usdCents }) => all + usdCents, 0);

@@ -1,0 +1,77 @@
+/** Entries as rows of a statement that goes with a form: in English, each amount as it passed. Pure. */
+import { houseKindOf } from '@zarpa/contract/ledger/categories/house-items.rules.ts';
+import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { RateSource } from '@zarpa/contract/ledger/entries.rules.ts';
+import type { Statement, StatementRow } from '../filled-form.rules.ts';
+import type { RelatedGroup } from './related-entries.rules.ts';
+import type { CitedEntry, ReturnFacts } from '../return-facts.rules.ts';
+
+type Known = Pick<ReturnFacts, 'company' | 'owners' | 'rates'>;
+
+/** With its groups in their order and every entry of them. `party` is who is on the other side. */
+export function statementOf(
+  { key, title }: Pick<Statement, 'key' | 'title'>,
+  groups: readonly RelatedGroup[],
+  facts: Known,
+  party: string,
+): Statement {
+  const filled = groups.map(({ category, entries }) => {
+    const rows = entries.map((entry) => rowOf(category, entry, facts, inRow(party, 'Related party')));
+    return { title: ledgerCategories[category].english, rows, usdCents: totalOf(rows) };
+  });
+  return { key, title, groups: filled, usdCents: totalOf(filled) };
+}
+
+const totalOf = (parts: readonly { usdCents: number }[]) => parts.reduce((all, { usdCents }) => all + usdCents, 0);
+
+function rowOf(category: CategoryKey, entry: CitedEntry, facts: Known, party: string): StatementRow {
+  const { day, currency, amountMinor, usdCents, rate } = entry;
+  const company = inRow(facts.company.name, 'Reporting corporation');
+  const isIn = usdCents > 0;
+  return {
+    day,
+    description: descriptionOf(category, entry),
+    paidBy: isIn ? party : company,
+    // What an owner pays for the company goes to whoever sold it.
+    receivedBy: paidForCompany.includes(category) ? `Supplier, for ${company}` : isIn ? company : party,
+    currency,
+    amountMinor: Math.abs(amountMinor),
+    rate: currency === 'USD' ? null : rate,
+    rateSource: rateSourceText(entry, facts.rates),
+    usdCents: Math.abs(usdCents),
+  };
+}
+
+/** So long a name stands in a row; of a longer one its part, which the statement's head names: else a row is half a page. */
+const nameMax = 60;
+const inRow = (name: string, part: string): string => (name.length > nameMax ? part : name);
+
+const paidForCompany: readonly CategoryKey[] = ['formation_by_owner', 'expense_by_owner'];
+
+/** Its kind in English, and what was written of it. */
+function descriptionOf(category: CategoryKey, { kind, description, houseItem }: CitedEntry): string {
+  const { english } = ledgerCategories[category];
+  const own = kind === 'house' ? houseWords(houseItem) : description.trim();
+  return own === '' ? english : `${english}: ${own}`;
+}
+
+/** A year that was filed before its items were apart has them in one. */
+const houseWords = (item: string | undefined) =>
+  item === undefined ? 'formation service, state fee included' : houseKindOf(item).english;
+
+const sourceWords: Readonly<Record<RateSource, string>> = {
+  own: '',
+  entry: 'Rate of the transaction, as stated by the owner',
+  owner: 'Rate of the year, as stated by the owner',
+  year: 'Average rate of the year',
+};
+
+/** Of the year's, its source as somebody entered it. */
+export function rateSourceText(
+  { currency, rate, rateSource }: Pick<CitedEntry, 'currency' | 'rate' | 'rateSource'>,
+  rates: Known['rates'],
+): string {
+  if (currency === 'USD') return '';
+  const known = rates.find((one) => one.currency === currency && one.rate === rate);
+  return (rateSource === 'year' && known?.source) || sourceWords[rateSource];
+}

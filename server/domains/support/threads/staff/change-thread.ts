@@ -1,0 +1,15 @@
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../../context.ts';
+import type { Database } from '../../../../platform/db/database.gen.ts';
+import { requireLockedThread, requireThread } from '../require-thread.ts';
+import { showStaffThread } from './show-staff-thread.ts';
+import type { ThreadRow } from '../threads.queries.ts';
+
+type Work = (tx: Transaction<Database>, row: ThreadRow, at: Date) => Promise<void>;
+
+/** What the team does with a thread: one after the other, and answered as it is then. */
+export async function changeThread(needs: Pick<Context, 'db' | 'clock'>, id: string, work: Work) {
+  const { db, clock } = needs;
+  await db.transaction().execute(async (tx) => work(tx, await requireLockedThread(tx, id), clock()));
+  return showStaffThread(needs, await requireThread(db, id));
+}

@@ -1,0 +1,61 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import { openGaps } from '@zarpa/contract/support/threads/shapes.rules.ts';
+import type { threadsStaffOperations } from '@zarpa/contract/support/threads/staff.ts';
+import { threadsEvents } from '@zarpa/contract/support/threads/operations.ts';
+import { workingMinutesBetween } from '@zarpa/contract/values/working-time.rules.ts';
+import type { Context } from '../../../../context.ts';
+import type { Actor } from '../../../../platform/http/doors/actor.ts';
+import { fail } from '../../../../platform/http/fail.ts';
+import { tell } from '../../../../platform/mail/tell.ts';
+import { requireLockedThread, requireThread } from '../require-thread.ts';
+import { showStaffThread } from './show-staff-thread.ts';
+import { insertMessage, isMessageSent } from '../thread-messages.queries.ts';
+import { threadAnsweredMail } from '../threads.mails.ts';
+import { saveThread, type ThreadRow } from '../threads.queries.ts';
+
+type Needs = Pick<Context, 'db' | 'clock' | 'jobs' | 'events'>;
+type Input = OperationInput<typeof threadsStaffOperations.createReply>;
+type Answer = OperationAnswer<typeof threadsStaffOperations.createReply>;
+
+/** An answer of the team. It goes out only where nothing newer was written and no gap is left open. */
+export async function createReply(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+  const [gap] = openGaps(body.text);
+  if (gap) throw fail('threads.gap_unfilled', { data: { gap } });
+  await needs.db.transaction().execute(async (tx) => {
+    const row = await requireLockedThread(tx, params.id);
+    if (await isMessageSent(tx, row.id, body.send_key)) return;
+    if (row.last_number !== body.seen) throw fail('threads.newer_message', { data: { last: row.last_number } });
+    const at = needs.clock();
+    const number = row.last_number + 1;
+    await insertMessage(tx, {
+      threadId: row.id,
+      userId: row.user_id,
+      number,
+      author: 'team',
+      staffId: actor.userId,
+      text: body.text,
+      sendKey: body.send_key,
+      at,
+    });
+    await saveThread(tx, row.id, { ...answered(row, at), last_number: number, moved_at: at });
+    // Until its customer has read, all answers are one piece of news.
+    const cause = `${row.id}:${row.seen_number}`;
+    const { id: threadId, user_id: userId } = row;
+    await tell(needs, tx, threadAnsweredMail, {
+      ref: cause,
+      userId,
+      payload: { threadId, userId, seen: row.seen_number },
+    });
+    const about = { threadId, number: row.number, userId, companyName: row.company_name, cause };
+    await needs.events.publish(tx, threadsEvents.answered, about);
+  });
+  return showStaffThread(needs, await requireThread(needs.db, params.id));
+}
+
+/** Nobody waits any more; the first answer is what figures are made of. */
+function answered(row: ThreadRow, at: Date) {
+  const idle = { state: 'open', closed_at: null, waits_since: null, due_at: null, back_at: null } as const;
+  const rest = { ...idle, snoozed_until: null };
+  if (row.answered_at) return rest;
+  return { ...rest, answered_at: at, answer_minutes: workingMinutesBetween(row.opened_at, at) };
+}

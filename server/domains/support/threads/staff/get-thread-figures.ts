@@ -1,0 +1,38 @@
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { threadsStaffOperations } from '@zarpa/contract/support/threads/staff.ts';
+import { promisedMinutes, workingMinutesBetween } from '@zarpa/contract/values/working-time.rules.ts';
+import type { Context } from '../../../../context.ts';
+import type { Actor } from '../../../../platform/http/doors/actor.ts';
+import { listMissedQuestions } from '../../chat/missed-questions.queries.ts';
+import { findAnswerFigures, listWaitingSince } from './inbox.queries.ts';
+
+type Answer = OperationAnswer<typeof threadsStaffOperations.getThreadFigures>;
+
+/** So many are read at once. */
+const missedMax = 20;
+const monthMs = 30 * 86_400_000;
+
+/** How fast the team is, and how old what waits is, both in working minutes; and what none of our texts answered. */
+export async function getThreadFigures(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  _actor: Actor,
+  _input: unknown,
+): Promise<Answer> {
+  const now = clock();
+  const { count, median, p90 } = await findAnswerFigures(db, new Date(now.getTime() - monthMs));
+  const ages = (await listWaitingSince(db)).map((since) => workingMinutesBetween(since, now));
+  const between = (from: number, to: number) => ages.filter((age) => age >= from && age < to).length;
+  return {
+    success: true,
+    data: {
+      first_answer: { count, median_minutes: median, p90_minutes: p90 },
+      waiting: {
+        under_2_hours: between(0, 120),
+        under_promise: between(120, promisedMinutes),
+        over_promise: between(promisedMinutes, 2 * promisedMinutes),
+        over_two_promises: between(2 * promisedMinutes, Infinity),
+      },
+      missed_questions: await listMissedQuestions(db, missedMax),
+    },
+  };
+}

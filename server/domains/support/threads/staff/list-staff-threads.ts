@@ -1,0 +1,39 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { threadsStaffOperations } from '@zarpa/contract/support/threads/staff.ts';
+import type { Context } from '../../../../context.ts';
+import type { Actor } from '../../../../platform/http/doors/actor.ts';
+import { listInbox } from './inbox.queries.ts';
+import { waitedOf } from './show-staff-thread.ts';
+import { showThreads } from '../show-thread.ts';
+import { nextPlace, placeIn } from './thread-place.rules.ts';
+
+type Input = OperationInput<typeof threadsStaffOperations.listStaffThreads>;
+type Answer = OperationAnswer<typeof threadsStaffOperations.listStaffThreads>;
+
+const pageMax = 50;
+
+export async function listStaffThreads(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { query }: Input,
+): Promise<Answer> {
+  const question = { view: query.view, staffId: actor.userId, now: clock() };
+  const rows = await listInbox(db, question, placeIn(query.cursor), pageMax + 1);
+  const shown = rows.slice(0, pageMax);
+  const threads = await showThreads(db, shown);
+  const last = rows.length > pageMax ? shown.at(-1) : undefined;
+  return {
+    success: true,
+    data: {
+      items: shown.map((row, index) => ({
+        ...threads[index]!,
+        customer: { name: row.customer_name, email: row.customer_email },
+        assignee: row.assignee_id === null ? null : { user_id: row.assignee_id, name: row.assignee_name ?? '' },
+        ...waitedOf(row, question.now),
+        snoozed_until: row.snoozed_until?.toISOString() ?? null,
+        seen_at: row.seen_at?.toISOString() ?? null,
+      })),
+      next: last ? nextPlace(last.place, last.id) : null,
+    },
+  };
+}

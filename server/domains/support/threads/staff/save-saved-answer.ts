@@ -1,0 +1,28 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { threadAnswersOperations } from '@zarpa/contract/support/threads/answers.ts';
+import type { Context } from '../../../../context.ts';
+import type { Actor } from '../../../../platform/http/doors/actor.ts';
+import { fail } from '../../../../platform/http/fail.ts';
+import { savedAnswerOf } from './list-saved-answers.ts';
+import { findAnswer, insertAnswer, replaceAnswer } from './saved-answers.queries.ts';
+
+type Input = OperationInput<typeof threadAnswersOperations.saveSavedAnswer>;
+type Answer = OperationAnswer<typeof threadAnswersOperations.saveSavedAnswer>;
+
+/** A new one, or another version of the one that was seen. The same sent twice is one; what somebody else changed stays theirs. */
+export async function saveSavedAnswer(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  actor: Actor,
+  { params, body: { version, ...body } }: Input,
+): Promise<Answer> {
+  const saved = { ...body, id: params.id, by: actor.userId, at: clock() };
+  const row = await db.transaction().execute(async (tx) => {
+    const written = version === 0 ? await insertAnswer(tx, saved) : await replaceAnswer(tx, saved, version);
+    if (written) return written;
+    const present = await findAnswer(tx, params.id);
+    const isRepeat = present?.version === version + 1 && present.title === body.title && present.text === body.text;
+    if (!isRepeat) throw fail('threads.answer_changed');
+    return present;
+  });
+  return { success: true, data: { answer: savedAnswerOf(row) } };
+}

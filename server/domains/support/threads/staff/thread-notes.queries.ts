@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { ThreadNoteKind } from '@zarpa/contract/support/threads/shapes.rules.ts';
+import type { Database } from '../../../../platform/db/database.gen.ts';
+import type { Db } from '../../../../platform/db/open-database.ts';
+
+const shownNotesMax = 500;
+
+type NewNote = { kind: ThreadNoteKind; staffId: string | null; text: string; at: Date; sendKey?: string };
+
+/** What the team keeps of a thread for itself: nothing of it is in a statement that its customer's screen makes. One that was sent before is not made again. */
+export async function insertNote(
+  tx: Transaction<Database>,
+  { id, user_id }: { id: string; user_id: string },
+  note: NewNote,
+): Promise<void> {
+  await tx
+    .insertInto('thread_notes')
+    .values({
+      id: randomUUID(),
+      thread_id: id,
+      user_id,
+      kind: note.kind,
+      staff_id: note.staffId,
+      text: note.text,
+      noted_at: note.at,
+      send_key: note.sendKey ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Of the newest, the oldest first. */
+export async function listNotes(db: Db, threadId: string) {
+  const newest = await db
+    .selectFrom('thread_notes')
+    .select(['id', 'staff_id', 'text', 'noted_at'])
+    .select((of) => of.ref('kind').$castTo<ThreadNoteKind>().as('kind'))
+    .where('thread_id', '=', threadId)
+    .orderBy('noted_at', 'desc')
+    .orderBy('id')
+    .limit(shownNotesMax)
+    .execute();
+  return newest.toReversed();
+}

@@ -1,0 +1,43 @@
+import { freeTries } from '@zarpa/contract/identity/two-factor.rules.ts';
+import type { Context } from '../../../context.ts';
+import type { Caller } from '../../../platform/http/doors/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import {
+  countInWindow,
+  countUnlessBlocked,
+  deleteFailures,
+  giveBack,
+  secondsBlocked,
+} from './code-failures.queries.ts';
+
+/** Wrong codes that one address, which an office may share, has in a window before it counts as guessing. */
+const addressWrongMax = 25;
+const addressWindowMinutes = 15;
+
+/**
+ * Counts a try before the code is looked at, so that a hundred guesses at once are not a hundred first ones. Throws
+ * `two_factor.too_many_tries`. `settle` after a right code: the account starts anew, the address gets its try back.
+ *
+ * Only an account is ever made to wait. An address that guesses is not refused, because an innocent may sit behind it
+ * too: there each wrong code weighs as much as all of an account's free ones, so that it buys one guess at an account
+ * where it would buy five, and soon one in a quarter of an hour.
+ */
+export async function takeTry(
+  { db }: Pick<Context, 'db'>,
+  userId: string,
+  caller: Caller,
+): Promise<{ settle: () => Promise<void> }> {
+  const [account, address] = [`user ${userId}`, `address ${caller.address}`];
+  const isGuessing = (await countInWindow(db, address, addressWindowMinutes)) > addressWrongMax;
+  if (!(await countUnlessBlocked(db, account, isGuessing ? freeTries : 1))) {
+    // No code was judged, so none was wrong.
+    await giveBack(db, address);
+    throw fail('two_factor.too_many_tries', { data: { retry_after_seconds: await secondsBlocked(db, account) } });
+  }
+  return {
+    settle: async () => {
+      await deleteFailures(db, account);
+      await giveBack(db, address);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
+import {
+  decide,
+  graceEnd,
+  type GuardedAction,
+  type Policy,
+  type Standing,
+} from '@zarpa/contract/identity/two-factor.rules.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/doors/actor.ts';
+import { findGraceStarts, listStoredPolicies } from '../policies/policies.queries.ts';
+import { graceText, recommendationText, setupOf } from '../policies/policy-texts.ts';
+
+export type ToldDecision = OperationAnswer<typeof twoFactorOperations.checkAction>['decision'];
+export type GracePeriod = OperationAnswer<typeof twoFactorOperations.getGracePeriod>['grace_period'];
+export type Told = { decision: ToldDecision; grace: GracePeriod };
+
+/** What each policy says of this customer, in the shape that the browser reads (formation.md §3). */
+export async function decideFor(needs: Pick<Context, 'db' | 'clock'>, actor: Actor): Promise<Map<GuardedAction, Told>> {
+  const [policies, starts] = await Promise.all([listStoredPolicies(needs.db), findGraceStarts(needs.db, actor.userId)]);
+  const now = needs.clock();
+  return new Map(
+    [...policies].map(([action, policy]) => [
+      action,
+      tell(action, policy, { hasSecondFactor: actor.hasSecondFactor, graceStartedAt: starts.get(action), now }),
+    ]),
+  );
+}
+
+function tell(action: GuardedAction, policy: Policy, standing: Standing): Told {
+  const made = decide(policy, standing);
+  const grace = made === 'in_grace' ? graceOf(policy, standing) : noGrace;
+  return {
+    grace,
+    decision: {
+      required: made === 'refused' || made === 'in_grace',
+      allow_action: made !== 'refused',
+      setup_required: made === 'allowed' ? null : setupOf(action, { canSkip: made !== 'refused' }),
+      recommendation: made === 'recommended' ? recommendationText : null,
+      warning: grace.days_left === null ? null : graceText(grace.days_left),
+    },
+  };
+}
+
+export const noGrace: GracePeriod = { active: false, ends_at: null, days_left: null };
+
+function graceOf(policy: Policy, standing: Standing): GracePeriod {
+  const end = graceEnd(policy, standing);
+  return {
+    active: true,
+    ends_at: end.toISOString(),
+    days_left: Math.ceil((end.getTime() - standing.now.getTime()) / 86_400_000),
+  };
+}

@@ -1,0 +1,59 @@
+import type { PasskeyAssertion } from '@zarpa/contract/identity/passkeys-shapes.ts';
+import type { Proof } from '@zarpa/contract/identity/two-factor.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor, Caller } from '../../../platform/http/doors/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { noteEvent, type Origin } from '../../identity/security-log/note-event.ts';
+import { tellOfEvent } from '../../identity/security-log/tell-of-event.ts';
+import { takeTry } from './count-tries.ts';
+import { usePasskey } from '../passkeys/use-passkey.ts';
+import { findSecondFactor, takeRecoveryCode, takeStep } from '../setup/second-factors.queries.ts';
+import { hashRecoveryCode, stepOf } from '../setup/totp.ts';
+
+export type ProofNeeds = Pick<Context, 'config' | 'db' | 'secrets' | 'jobs' | 'events'>;
+
+/**
+ * The caller has the second factor in hand: a code of the app or a recovery code, each good once, or a passkey that signed
+ * what this session was asked. Throws `two_factor.not_enabled`, `two_factor.code_invalid`, `two_factor.code_used`,
+ * `two_factor.passkey_invalid` or `two_factor.too_many_tries`.
+ */
+export async function requireProof(needs: ProofNeeds, actor: Actor, proof: Proof, caller: Caller): Promise<void> {
+  const factor = await findSecondFactor(needs.db, actor.userId);
+  if (!factor?.secret) throw fail('two_factor.not_enabled');
+  const tried = await takeTry(needs, actor.userId, caller);
+  const origin = { caller, session: actor.session };
+  if (proof.code !== undefined) await useCode(needs, actor.userId, factor.secret, proof.code, origin);
+  else if (proof.passkey) await provePasskey(needs, actor, proof.passkey, origin);
+  else await useRecoveryCode(needs, actor.userId, proof.recovery_code!, origin);
+  await tried.settle();
+}
+
+async function useCode(needs: ProofNeeds, userId: string, sealed: string, code: string, origin: Origin) {
+  const step = await stepOf(needs.secrets.open('totp', userId, sealed), code, new Date());
+  if (step === undefined) return refuse(needs, userId, origin);
+  if (!(await takeStep(needs.db, userId, step))) throw fail('two_factor.code_used');
+}
+
+async function provePasskey(needs: ProofNeeds, actor: Actor, assertion: PasskeyAssertion, origin: Origin) {
+  if (await usePasskey(needs, actor, assertion)) return;
+  await noteEvent(needs.db, actor.userId, 'passkey_refused', origin);
+  throw fail('two_factor.passkey_invalid');
+}
+
+/** The owner is told at once: whoever holds the codes may not be the owner. */
+async function useRecoveryCode(needs: ProofNeeds, userId: string, typed: string, origin: Origin) {
+  const hash = hashRecoveryCode(userId, typed);
+  const isTaken =
+    hash !== undefined &&
+    (await needs.db.transaction().execute(async (tx) => {
+      if (!(await takeRecoveryCode(tx, userId, hash))) return false;
+      await tellOfEvent(needs, tx, userId, 'recovery_code_used', origin);
+      return true;
+    }));
+  if (!isTaken) await refuse(needs, userId, origin);
+}
+
+async function refuse(needs: ProofNeeds, userId: string, origin: Origin): Promise<never> {
+  await noteEvent(needs.db, userId, 'challenge_failed', origin);
+  throw fail('two_factor.code_invalid');
+}

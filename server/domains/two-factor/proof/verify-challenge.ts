@@ -1,0 +1,36 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor, Caller } from '../../../platform/http/doors/actor.ts';
+import { AnswerWithCookie } from '../../../platform/http/answers/answer.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { noteEvent } from '../../identity/security-log/note-event.ts';
+import { rememberDevice } from '../../identity/devices/remember-device.ts';
+import { passChallenge } from './pass-challenge.ts';
+import { requireProof, type ProofNeeds } from './require-proof.ts';
+import { countRecoveryCodes } from '../setup/second-factors.queries.ts';
+
+type Operation = typeof twoFactorOperations.verifyChallenge;
+
+export async function verifyChallenge(
+  needs: ProofNeeds & Pick<Context, 'people'>,
+  actor: Actor,
+  { body }: OperationInput<Operation>,
+  caller: Caller,
+): Promise<AnswerWithCookie<OperationAnswer<Operation>>> {
+  // Looked at first: without a session to carry it, a right code would be spent for nothing.
+  if (!actor.session) throw fail('identity.session_missing');
+  const { remember_device: isToBeRemembered = false, ...proof } = body;
+  // The panel asks for a code at each sign-in.
+  if (isToBeRemembered && actor.staffRole) throw fail('two_factor.device_not_for_staff');
+  await requireProof(needs, actor, proof, caller);
+  const { session } = actor;
+  const { token, device } = await needs.db.transaction().execute(async (tx) => {
+    await noteEvent(tx, actor.userId, proof.passkey ? 'passkey_accepted' : 'challenge_passed', { caller, session });
+    const passed = await passChallenge(tx, actor);
+    return { token: passed, device: isToBeRemembered ? await rememberDevice(tx, actor, caller) : undefined };
+  });
+  needs.people.forget(actor.userId);
+  const recovery_codes_left = await countRecoveryCodes(needs.db, actor.userId);
+  return new AnswerWithCookie({ success: true, data: { recovery_codes_left } }, token, device);
+}

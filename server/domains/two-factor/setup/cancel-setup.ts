@@ -1,0 +1,11 @@
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/doors/actor.ts';
+import { deletePendingSecret } from './second-factors.queries.ts';
+
+export async function cancelSetup(
+  needs: Pick<Context, 'db'>,
+  actor: Actor,
+): Promise<{ success: true; message: string }> {
+  await deletePendingSecret(needs.db, actor.userId);
+  return { success: true, message: 'Configuración cancelada' };
+}

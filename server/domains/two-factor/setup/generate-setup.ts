@@ -1,0 +1,27 @@
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor, Caller } from '../../../platform/http/doors/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { requireProvenAddress } from '../proof/require-proven-address.ts';
+import { requireRecentSignIn } from '../proof/require-recent-sign-in.ts';
+import { savePendingSecret } from './second-factors.queries.ts';
+import { newSecret, showSecret } from './totp.ts';
+
+const recentMinutes = 15;
+
+/** Protects nothing yet: the secret waits for its first right code. */
+export async function generateSetup(
+  needs: Pick<Context, 'auth' | 'config' | 'db' | 'people' | 'secrets'>,
+  actor: Actor,
+  _input: unknown,
+  caller: Caller,
+): Promise<OperationAnswer<typeof twoFactorOperations.generateSetup>> {
+  requireRecentSignIn(actor, recentMinutes);
+  await requireProvenAddress(needs, actor, caller);
+  const secret = newSecret();
+  const isSaved = await savePendingSecret(needs.db, actor.userId, needs.secrets.seal('totp', actor.userId, secret));
+  if (!isSaved) throw fail('two_factor.already_enabled');
+  const { image, key } = await showSecret(secret, actor.email);
+  return { success: true, message: 'Escanea el código con tu aplicación', qr_code: image, manual_entry_key: key };
+}

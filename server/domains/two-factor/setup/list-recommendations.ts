@@ -1,0 +1,41 @@
+import { recoveryCodesMax } from '@zarpa/contract/identity/two-factor.rules.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/doors/actor.ts';
+import { decideFor } from '../proof/decide-for.ts';
+import { countRecoveryCodes } from './second-factors.queries.ts';
+
+type Answer = OperationAnswer<typeof twoFactorOperations.listRecommendations>;
+
+const fewCodes = 2;
+
+export async function listRecommendations(needs: Pick<Context, 'db' | 'clock'>, actor: Actor): Promise<Answer> {
+  if (actor.hasSecondFactor) {
+    const left = await countRecoveryCodes(needs.db, actor.userId);
+    return { success: true, recommendations: left > fewCodes ? [] : [newCodes(left)] };
+  }
+  const told = [...(await decideFor(needs, actor)).values()];
+  const warning = told.map(({ decision }) => decision.warning).find((text) => text !== null);
+  return {
+    success: true,
+    recommendations: [
+      {
+        id: 'enable',
+        title: 'Activa la autenticación en dos pasos',
+        message: warning ?? 'Con un código de tu teléfono, nadie entra con solo tu contraseña. Tarda dos minutos.',
+        urgent: told.some(({ decision }) => decision.required),
+      },
+    ],
+  };
+}
+
+function newCodes(left: number): Answer['recommendations'][number] {
+  const have = left === 0 ? 'No te quedan códigos' : left === 1 ? 'Te queda 1 código' : `Te quedan ${left} códigos`;
+  return {
+    id: 'recovery-codes',
+    title: 'Genera códigos de recuperación nuevos',
+    message: `${have} de recuperación de ${recoveryCodesMax}. Sin ellos, perder el teléfono es perder el acceso.`,
+    urgent: left === 0,
+  };
+}

@@ -1,0 +1,50 @@
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor, Caller } from '../../../platform/http/doors/actor.ts';
+import { AnswerWithCookie } from '../../../platform/http/answers/answer.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { tellOfEvent } from '../../identity/security-log/tell-of-event.ts';
+import { takeTry } from '../proof/count-tries.ts';
+import { issueRecoveryCodes } from './issue-recovery-codes.ts';
+import { passChallenge } from '../proof/pass-challenge.ts';
+import { requireProvenAddress } from '../proof/require-proven-address.ts';
+import { requireRecentSignIn } from '../proof/require-recent-sign-in.ts';
+import { enableSecondFactor, findSecondFactor } from './second-factors.queries.ts';
+import { stepOf } from './totp.ts';
+
+type Operation = typeof twoFactorOperations.verifySetup;
+type Needs = Pick<Context, 'auth' | 'config' | 'db' | 'secrets' | 'jobs' | 'events' | 'people'>;
+
+/** As long as it may take to begin, and then as long as a secret waits. */
+const recentMinutes = 30;
+
+/** The first right code turns the second factor on. This session has passed it; every other one must now. */
+export async function verifySetup(
+  needs: Needs,
+  actor: Actor,
+  { body }: OperationInput<Operation>,
+  caller: Caller,
+): Promise<AnswerWithCookie<OperationAnswer<Operation>>> {
+  if (!actor.session) throw fail('identity.session_missing');
+  requireRecentSignIn(actor, recentMinutes);
+  await requireProvenAddress(needs, actor, caller);
+  const factor = await findSecondFactor(needs.db, actor.userId);
+  if (factor?.enabled_at) throw fail('two_factor.already_enabled');
+  const pending = factor?.pending_secret;
+  if (!pending) throw fail('two_factor.setup_missing');
+  const tried = await takeTry(needs, actor.userId, caller);
+  const step = await stepOf(needs.secrets.open('totp', actor.userId, pending), body.code, new Date());
+  if (step === undefined) throw fail('two_factor.code_invalid');
+  const { token, recoveryCodes } = await needs.db.transaction().execute(async (tx) => {
+    if (!(await enableSecondFactor(tx, actor.userId, pending, step))) throw fail('two_factor.setup_missing');
+    await tellOfEvent(needs, tx, actor.userId, 'two_factor_enabled', { caller, session: actor.session });
+    return { token: await passChallenge(tx, actor), recoveryCodes: await issueRecoveryCodes(tx, actor.userId) };
+  });
+  needs.people.forget(actor.userId);
+  await tried.settle();
+  return new AnswerWithCookie(
+    { success: true, message: '2FA configurado correctamente', recovery_codes: recoveryCodes },
+    token,
+  );
+}
