@@ -8,7 +8,7 @@ export async function bundleClient(): Promise<string> {
   const entry = 'virtual:client';
   const parts = ['call.ts', 'api-error.ts', 'auth-store.ts', 'passing.ts'];
   const source =
-    parts.map((file, index) => `import * as part${index} from '${web}/api/${file}';`).join('\n') +
+    parts.map((file, index) => `import * as part${index} from '${web}/platform/api/${file}';`).join('\n') +
     `\nglobalThis.client = Object.assign({}, ${parts.map((_, index) => `part${index}`).join(', ')});`;
   const result = await build({
     configFile: false,
