@@ -10,7 +10,8 @@ export const explained: Readonly<Record<string, string>> = {
     neverMissing,
   "contract/companies/members.rules.ts, StringLiteral, const [line1 = '', city = '', state = '', zip = ''] = text.split(',').map((part) => part.trim());":
     neverMissing,
-  "web/domains/identity/profile.state.ts, StringLiteral, const [connection = ''] = sub.split('|');": neverMissing,
+  "web/domains/identity/account/profile.state.ts, StringLiteral, const [connection = ''] = sub.split('|');":
+    neverMissing,
   'server/domains/payments/card-budgets.rules.ts, ArrayDeclaration, const [head = [], tail = []] = address':
     'A whole address has eight groups before the end, and only four count.',
   'web/platform/ui/form/problem-places.ts, ConditionalExpression, return place !== undefined && (tried.has(place) || (left.has(place) && !isMissing));':

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CheckboxField } from '../../platform/ui/checkbox-field.tsx';
-import { Dialog } from '../../platform/ui/dialog.tsx';
+import { CheckboxField } from '../../platform/ui/fields/checkbox-field.tsx';
+import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { useKeysChoice, useShortcut, useShortcutList } from './shortcuts.ts';
 
 type Help = { isOpen: boolean; open: () => void; close: () => void };

@@ -7,7 +7,7 @@ import { keepDraft, readDraft } from '../formation/drafts.storage.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { FormSelectField, FormTextField } from '../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../platform/ui/toast.ts';
+import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { issueInvoice, type BillingProfile, type Invoice } from './billing.data.ts';
 import { billingEntry, billingProblems, taxIdLabel, type BillingEntry } from './billing-form.state.ts';
 

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { Loaded } from '../../platform/shell/loaded.tsx';
 import { buttonClass } from '../../platform/ui/button.tsx';
 import { Card } from '../../platform/ui/card.tsx';
-import { Disclosure } from '../../platform/ui/disclosure.tsx';
+import { Disclosure } from '../../platform/ui/dialogs/disclosure.tsx';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import { bankFolderQuery, folderHref, type BankFolder } from './bank-folder.data.ts';
 import { FolderDifferences } from './folder-differences.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Company } from '../companies/companies.data.ts';
-import { SelectField } from '../../platform/ui/select-field.tsx';
+import { SelectField } from '../../platform/ui/fields/select-field.tsx';
 
 /** Whose papers are shown; in the address, so that a link leads to them. */
 export function CompanyPicker({ companies, chosen }: { companies: readonly Company[]; chosen: Company }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { userCompaniesQuery } from '../companies/companies.data.ts';
-import { useIsSignedOut } from '../identity/use-is-signed-out.ts';
+import { useIsSignedOut } from '../identity/sign-in/use-is-signed-out.ts';
 import { Loaded } from '../../platform/shell/loaded.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { CompanyPapers } from './company-papers.tsx';

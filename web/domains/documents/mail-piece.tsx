@@ -6,7 +6,7 @@ import { errorOfFailure } from '../../platform/api/api-error.ts';
 import { useToday } from '../identity/use-today.ts';
 import { Badge } from '../../platform/ui/badge.tsx';
 import { Button, buttonClass } from '../../platform/ui/button.tsx';
-import { toast } from '../../platform/ui/toast.ts';
+import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { readMail, type CompanyMail } from './company-mail.data.ts';
 
 /** One piece of post: from whom, about what, until when, and the way to read it. */

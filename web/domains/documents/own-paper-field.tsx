@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FileField } from '../../platform/ui/file-field.tsx';
-import { toast } from '../../platform/ui/toast.ts';
+import { FileField } from '../../platform/ui/fields/file-field.tsx';
+import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { uploadPaper, type NewPaper } from './own-papers.data.ts';
 
 type OwnPaperFieldProps = {

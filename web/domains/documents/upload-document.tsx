@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { SelectField } from '../../platform/ui/select-field.tsx';
-import { TextField } from '../../platform/ui/text-field.tsx';
+import { SelectField } from '../../platform/ui/fields/select-field.tsx';
+import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { bankFolderQuery } from './bank-folder.data.ts';
 import { OwnPaperField } from './own-paper-field.tsx';
 import { paperChoices } from './own-papers.state.ts';

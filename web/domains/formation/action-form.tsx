@@ -6,7 +6,7 @@ import { errorOfFailure } from '../../platform/api/api-error.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { FormSelectField, FormTextArea, FormTextField } from '../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../platform/ui/toast.ts';
+import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { answerOf, entryOf, entryProblems, type ActionEntry, type KnownMember } from './action-entry.state.ts';
 import { refetchCases, submitAnswer, type CaseAction, type WholeCase } from './cases.data.ts';
 import { CompanyNameField } from './company-name-field.tsx';

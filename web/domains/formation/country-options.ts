@@ -1,5 +1,5 @@
 import { countryLabel, firstCountryCodes, otherCountryCodes } from '@zarpa/contract/values/countries.rules.ts';
-import type { SelectOption } from '../../platform/ui/select-field.tsx';
+import type { SelectOption } from '../../platform/ui/fields/select-field.tsx';
 
 let options: SelectOption[] | undefined;
 

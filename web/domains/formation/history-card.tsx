@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { formatMoment } from '../identity/moments.state.ts';
+import { formatMoment } from '../identity/account/moments.state.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { Card } from '../../platform/ui/card.tsx';
-import { toast } from '../../platform/ui/toast.ts';
+import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { downloadHistory, type WholeCase } from './cases.data.ts';
 import { linesOf } from './history.state.ts';
 

@@ -7,7 +7,7 @@ import { NameHint } from '../companies/names/name-hint.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { Card } from '../../platform/ui/card.tsx';
 import { useCheckedForm } from '../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../platform/ui/toast.ts';
+import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { refetchCases, submitName, type Standing, type WholeCase } from './cases.data.ts';
 import { CompanyNameField } from './company-name-field.tsx';
 import { nextName, rejectedNames } from './names.state.ts';

@@ -2,7 +2,7 @@
 import { formatDay, formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { troubleSentences } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 import { stageFacts, type Stage, type Turn } from '@zarpa/contract/formation/stages.rules.ts';
-import { describeAge } from '../identity/moments.state.ts';
+import { describeAge } from '../identity/account/moments.state.ts';
 import type { CaseAction, Standing } from './cases.data.ts';
 
 /** What waits for the customer; what they answered waits for us. */

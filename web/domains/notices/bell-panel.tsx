@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { noticeWords } from '@zarpa/contract/notices/texts.rules.ts';
-import { describeAge } from '../identity/moments.state.ts';
-import { RowsSkeleton } from '../identity/rows-skeleton.tsx';
+import { describeAge } from '../identity/account/moments.state.ts';
+import { RowsSkeleton } from '../identity/account/rows-skeleton.tsx';
 import { useNow } from '../identity/use-now.ts';
 import { Loaded } from '../../platform/shell/loaded.tsx';
 import { Button } from '../../platform/ui/button.tsx';
-import { toast } from '../../platform/ui/toast.ts';
+import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { markRead, type Notice } from './notices.data.ts';
 import { useNotices } from './use-notices.ts';
 

@@ -1,9 +1,9 @@
 import { unreadLabel } from '@zarpa/contract/values/unread.rules.ts';
 import { Bell as BellIcon } from 'lucide-react';
 import { Suspense } from 'react';
-import { RowsSkeleton } from '../identity/rows-skeleton.tsx';
+import { RowsSkeleton } from '../identity/account/rows-skeleton.tsx';
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
-import { useDisclosure } from '../../platform/ui/use-disclosure.ts';
+import { useDisclosure } from '../../platform/ui/dialogs/use-disclosure.ts';
 import { useLive } from './use-live.ts';
 import { useNotices } from './use-notices.ts';
 

@@ -1,4 +1,4 @@
-import { RowsSkeleton } from '../identity/rows-skeleton.tsx';
+import { RowsSkeleton } from '../identity/account/rows-skeleton.tsx';
 import { Card } from '../../platform/ui/card.tsx';
 
 /** The card's script is on its way, or what it shows. */

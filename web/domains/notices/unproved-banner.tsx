@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { MailWarning } from 'lucide-react';
 import { useSession } from '../../platform/api/session.ts';
-import { requestVerificationMail } from '../identity/request-verification-mail.ts';
-import { verificationMailMessage } from '../identity/verification-mail.state.ts';
+import { requestVerificationMail } from '../identity/sign-in/request-verification-mail.ts';
+import { verificationMailMessage } from '../identity/sign-in/verification-mail.state.ts';
 import { Button } from '../../platform/ui/button.tsx';
-import { toast } from '../../platform/ui/toast.ts';
+import { toast } from '../../platform/ui/dialogs/toast.ts';
 
 /** While the address is not proven: which one, and the mail once more. As high as the place that the shell keeps for it. */
 export function UnprovedBanner() {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { Alert } from '../../platform/ui/alert.tsx';
 import { Button } from '../../platform/ui/button.tsx';
-import { toast } from '../../platform/ui/toast.ts';
+import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { sendTestMail } from './notices.data.ts';
 import { useNotices } from './use-notices.ts';
 

@@ -2,7 +2,7 @@ import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/re
 import type { StripeElementChangeEvent } from '@stripe/stripe-js';
 import { useMemo } from 'react';
 import { classNames } from '../../platform/ui/class-names.ts';
-import { fieldBox, fieldBoxInvalid, FieldFrame } from '../../platform/ui/field-frame.tsx';
+import { fieldBox, fieldBoxInvalid, FieldFrame } from '../../platform/ui/fields/field-frame.tsx';
 import { cardFieldStyle } from './card-field-style.ts';
 import type { CardField } from './run-payment.ts';
 

@@ -9,7 +9,7 @@ import { useOpenings } from '../two-factor/use-openings.ts';
 import { useProof } from '../two-factor/use-proof.ts';
 import { Alert } from '../../platform/ui/alert.tsx';
 import { Button } from '../../platform/ui/button.tsx';
-import { Dialog } from '../../platform/ui/dialog.tsx';
+import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { DeletionConsequences } from './deletion-consequences.tsx';
 import { startDeletionMutation, type Proof } from './privacy.data.ts';
 

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../platform/shell/load-failure.tsx';
 import { Alert } from '../../platform/ui/alert.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { Spinner } from '../../platform/ui/spinner.tsx';
-import { toast } from '../../platform/ui/toast.ts';
+import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { forgetDeletionToken } from './deletion-link.ts';
 import {
   cancelDeletionMutation,

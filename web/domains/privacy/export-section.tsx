@@ -7,7 +7,7 @@ import { Loaded } from '../../platform/shell/loaded.tsx';
 import { Alert } from '../../platform/ui/alert.tsx';
 import { Button, buttonClass } from '../../platform/ui/button.tsx';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
-import { toast } from '../../platform/ui/toast.ts';
+import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { exportStageOf, formatSize, type DataExport } from './export.state.ts';
 import { exportQuery, startExportMutation } from './privacy.data.ts';
 

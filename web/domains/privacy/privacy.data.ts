@@ -66,7 +66,7 @@ function keepDeletion(client: QueryClient, answer: DeletionAnswer): void {
   refetchActivity(client);
 }
 
-/** The account page's log of what happened (web/domains/identity/security-events.data.ts). */
+/** The account page's log of what happened (web/domains/identity/account/security-events.data.ts). */
 function refetchActivity(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['security-events'] });
 }

@@ -1,7 +1,7 @@
 import { profileSections, sectionLabels, type ProfileSection } from '@zarpa/contract/profile/fields.rules.ts';
 import { sectionFill } from '@zarpa/contract/profile/completion.rules.ts';
 import { classNames } from '../../platform/ui/class-names.ts';
-import { SelectField } from '../../platform/ui/select-field.tsx';
+import { SelectField } from '../../platform/ui/fields/select-field.tsx';
 import type { Profile } from './profile.data.ts';
 
 type Fill = ReturnType<typeof sectionFill>;

@@ -1,7 +1,7 @@
 import { missingText } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
 import { useId, useState } from 'react';
 import { Button } from '../../platform/ui/button.tsx';
-import { preloadDialog } from '../../platform/ui/dialog.tsx';
+import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
 import { PlaceButton } from './place-button.tsx';
 import type { PreparePlace } from './prepare-place.ts';

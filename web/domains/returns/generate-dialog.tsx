@@ -3,7 +3,7 @@ import { missingText } from '@zarpa/contract/ledger/statements/missing-months.ru
 import { errorOfFailure } from '../../platform/api/api-error.ts';
 import { Alert } from '../../platform/ui/alert.tsx';
 import { Button } from '../../platform/ui/button.tsx';
-import { Dialog } from '../../platform/ui/dialog.tsx';
+import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { packetTitle } from './packets/packet-words.state.ts';
 import type { PreparePlace } from './prepare-place.ts';
 import { filesCount, packetsToMake, packetsToWait } from './preparing.state.ts';

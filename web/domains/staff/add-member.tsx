@@ -3,10 +3,10 @@ import { roleNames, staffRoles } from '@zarpa/contract/staff/roles.rules.ts';
 import { useId, useState } from 'react';
 import { errorOfFailure } from '../../platform/api/api-error.ts';
 import { Button } from '../../platform/ui/button.tsx';
-import { Dialog } from '../../platform/ui/dialog.tsx';
+import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { FormSelectField, FormTextField } from '../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../platform/ui/toast.ts';
+import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { addMember, refetchTeam } from './team.data.ts';
 import { callOf, newMemberProblems, type NewMember } from './team.state.ts';
 

@@ -3,10 +3,10 @@ import { roleNames, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts'
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../platform/ui/button.tsx';
-import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx';
-import { preloadDialog } from '../../platform/ui/dialog.tsx';
-import { Menu, menuItemClass } from '../../platform/ui/menu.tsx';
-import { toast } from '../../platform/ui/toast.ts';
+import { ConfirmDialog } from '../../platform/ui/dialogs/confirm-dialog.tsx';
+import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
+import { Menu, menuItemClass } from '../../platform/ui/dialogs/menu.tsx';
+import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { changeRole, refetchTeam, removeMember, takePresent, type Member } from './team.data.ts';
 import { callOf } from './team.state.ts';
 

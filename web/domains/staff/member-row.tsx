@@ -1,7 +1,7 @@
 import { roleNames } from '@zarpa/contract/staff/roles.rules.ts';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import { panelCellClass, panelRowClass } from '../admin/panel-table.tsx';
-import { describeAge, formatMoment } from '../identity/moments.state.ts';
+import { panelCellClass, panelRowClass } from '../admin/tables/panel-table.tsx';
+import { describeAge, formatMoment } from '../identity/account/moments.state.ts';
 import { classNames } from '../../platform/ui/class-names.ts';
 import { MemberActions } from './member-actions.tsx';
 import type { Member } from './team.data.ts';

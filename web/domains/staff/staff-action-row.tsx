@@ -1,7 +1,7 @@
 import { staffActionText } from '@zarpa/contract/staff/actions.rules.ts';
 import type { StaffActionOutcome } from '@zarpa/contract/staff/roles.rules.ts';
-import { panelCellClass, panelRowClass } from '../admin/panel-table.tsx';
-import { formatMoment } from '../identity/moments.state.ts';
+import { panelCellClass, panelRowClass } from '../admin/tables/panel-table.tsx';
+import { formatMoment } from '../identity/account/moments.state.ts';
 import { classNames } from '../../platform/ui/class-names.ts';
 import { toneIcon, toneText, type Tone } from '../../platform/ui/tone.tsx';
 import type { StaffAction } from './staff-actions.data.ts';

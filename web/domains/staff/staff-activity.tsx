@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PanelTable, type PanelColumn } from '../admin/panel-table.tsx';
-import { PanelSelect } from '../admin/panel-select.tsx';
-import { TableSkeleton } from '../admin/table-skeleton.tsx';
+import { PanelTable, type PanelColumn } from '../admin/tables/panel-table.tsx';
+import { PanelSelect } from '../admin/tables/panel-select.tsx';
+import { TableSkeleton } from '../admin/tables/table-skeleton.tsx';
 import { Loaded } from '../../platform/shell/loaded.tsx';
 import { Button } from '../../platform/ui/button.tsx';
-import { toast } from '../../platform/ui/toast.ts';
+import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { StaffActionRow } from './staff-action-row.tsx';
 import { staffActionsQuery, type StaffAction } from './staff-actions.data.ts';
 import type { Member } from './team.data.ts';

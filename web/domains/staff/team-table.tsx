@@ -1,4 +1,4 @@
-import { PanelTable, type PanelColumn } from '../admin/panel-table.tsx';
+import { PanelTable, type PanelColumn } from '../admin/tables/panel-table.tsx';
 import { useSession } from '../../platform/api/session.ts';
 import { useNow } from '../identity/use-now.ts';
 import { MemberRow } from './member-row.tsx';

@@ -2,7 +2,7 @@ import { brand } from '@zarpa/contract/core/brand.ts';
 import { Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import { Suspense } from 'react';
-import { useIsSignedOut } from '../identity/use-is-signed-out.ts';
+import { useIsSignedOut } from '../identity/sign-in/use-is-signed-out.ts';
 import { buttonClass } from '../../platform/ui/button.tsx';
 import { classNames } from '../../platform/ui/class-names.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import type { Company } from '../companies/companies.data.ts';
-import { SelectField } from '../../platform/ui/select-field.tsx';
+import { SelectField } from '../../platform/ui/fields/select-field.tsx';
 
 type TaxSelectorsProps = {
   companies: readonly Company[];

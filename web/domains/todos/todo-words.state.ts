@@ -1,6 +1,6 @@
 /** What is said beside something to do. Pure. */
 import { daysUntil, inDaysWords } from '@zarpa/contract/tax/dates/near.rules.ts';
-import { describeAge } from '../identity/moments.state.ts';
+import { describeAge } from '../identity/account/moments.state.ts';
 import type { Todo } from './todos.data.ts';
 
 const labels: Readonly<Record<Todo['kind'], string>> = {

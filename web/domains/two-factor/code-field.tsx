@@ -1,6 +1,6 @@
 import { codeDigits } from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { Ref } from 'react';
-import { BoxedField } from '../../platform/ui/field-frame.tsx';
+import { BoxedField } from '../../platform/ui/fields/field-frame.tsx';
 
 type CodeFieldProps = {
   value: string;

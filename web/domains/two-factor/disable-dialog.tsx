@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { errorOfFailure } from '../../platform/api/api-error.ts';
 import { Button } from '../../platform/ui/button.tsx';
-import { Dialog } from '../../platform/ui/dialog.tsx';
-import { toast } from '../../platform/ui/toast.ts';
+import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
+import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { ProofFields } from './proof-fields.tsx';
 import { disableToast } from './refusals.ts';
 import { endTwoFactor, refetchTwoFactor } from './two-factor.data.ts';

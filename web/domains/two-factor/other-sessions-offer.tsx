@@ -1,4 +1,4 @@
-import { EndOthersButton } from '../identity/end-others-button.tsx';
+import { EndOthersButton } from '../identity/account/end-others-button.tsx';
 import { Alert } from '../../platform/ui/alert.tsx';
 
 /** After 2FA was turned on or off: what that means for whoever is signed in elsewhere, and the way to end it. */

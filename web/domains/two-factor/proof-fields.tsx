@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { Alert } from '../../platform/ui/alert.tsx';
 import { Button } from '../../platform/ui/button.tsx';
-import { TextField } from '../../platform/ui/text-field.tsx';
+import { TextField } from '../../platform/ui/fields/text-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { challengeQuery } from './passkeys/passkeys.data.ts';
 import { clockText } from './use-seconds-left.ts';

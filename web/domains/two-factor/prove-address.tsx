@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useSession } from '../../platform/api/session.ts';
-import { requestVerificationMail } from '../identity/request-verification-mail.ts';
-import { verificationMailMessage } from '../identity/verification-mail.state.ts';
+import { requestVerificationMail } from '../identity/sign-in/request-verification-mail.ts';
+import { verificationMailMessage } from '../identity/sign-in/verification-mail.state.ts';
 import { Alert } from '../../platform/ui/alert.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 

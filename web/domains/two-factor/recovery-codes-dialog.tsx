@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../platform/ui/button.tsx';
-import { Dialog } from '../../platform/ui/dialog.tsx';
+import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { ProofFields } from './proof-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { StepBody } from './step-body.tsx';

@@ -3,7 +3,7 @@ import { Download, Printer } from 'lucide-react';
 import { useSession } from '../../platform/api/session.ts';
 import { Alert } from '../../platform/ui/alert.tsx';
 import { Button } from '../../platform/ui/button.tsx';
-import { CheckboxField } from '../../platform/ui/checkbox-field.tsx';
+import { CheckboxField } from '../../platform/ui/fields/checkbox-field.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { printText } from './print-text.ts';
 import { recoverySheet } from './recovery-sheet.ts';

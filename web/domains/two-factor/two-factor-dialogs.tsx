@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { preloadDialog } from '../../platform/ui/dialog.tsx';
+import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 
 export type TwoFactorAsk = 'set-up' | 'disable' | 'recovery-codes';

@@ -1,7 +1,7 @@
 import type { TwoFactorConfig } from '@zarpa/contract/core/errors.ts';
 import { useState } from 'react';
-import { Dialog } from '../../platform/ui/dialog.tsx';
-import { toast } from '../../platform/ui/toast.ts';
+import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
+import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { configOf, hasSecret, mayClose } from './setup.state.ts';
 import { setupStep } from './setup-steps.tsx';
 import { StepBody } from './step-body.tsx';

@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call, type CallAnswer } from '../../platform/api/call.ts';
 import { whilePassing } from '../../platform/api/passing.ts';
-import { securityEventsKey } from '../identity/security-events.data.ts';
+import { securityEventsKey } from '../identity/account/security-events.data.ts';
 
 export type TwoFactorStatus = CallAnswer<'GET /api/2fa/status'>['status'];
 

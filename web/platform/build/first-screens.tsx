@@ -5,8 +5,8 @@ import { CompaniesSkeleton } from '../../domains/companies/list/companies-skelet
 import { WizardSkeleton } from '../../domains/companies/new/wizard-skeleton.tsx';
 import { DocumentsSkeleton } from '../../domains/documents/documents-skeleton.tsx';
 import { CaseSkeleton } from '../../domains/formation/case-skeleton.tsx';
-import { AccountSkeleton } from '../../domains/identity/account-skeleton.tsx';
-import { SignInPage } from '../../domains/identity/sign-in-page.tsx';
+import { AccountSkeleton } from '../../domains/identity/account/account-skeleton.tsx';
+import { SignInPage } from '../../domains/identity/sign-in/sign-in-page.tsx';
 import { OrdersSkeleton } from '../../domains/orders/list/orders-skeleton.tsx';
 import { ShellOutline } from '../shell/shell-outline.tsx';
 import { TaxesSkeleton } from '../../domains/tax/taxes-skeleton.tsx';

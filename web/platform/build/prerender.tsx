@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { AfterPage } from '../../domains/formation/guide/after-page.tsx';
 import { GuidePage } from '../../domains/formation/guide/guide-page.tsx';
-import { SignInPage } from '../../domains/identity/sign-in-page.tsx';
+import { SignInPage } from '../../domains/identity/sign-in/sign-in-page.tsx';
 import { PrivacyPage } from '../../domains/legal/privacy-page.tsx';
 import { TermsPage } from '../../domains/legal/terms-page.tsx';
 import { ObligationGuidePage } from '../../domains/tax/guide/obligation-guide-page.tsx';

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AuthRuntime } from '../api/auth-runtime.tsx';
 import { safeReturnPath } from '../api/return-path.ts';
-import { ToastHost } from '../ui/toast-host.tsx';
+import { ToastHost } from '../ui/dialogs/toast-host.tsx';
 import { usePageTitle } from './page-title.ts';
 import { ProgressBar } from './progress-bar.tsx';
 

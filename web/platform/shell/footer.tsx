@@ -1,6 +1,6 @@
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { useState } from 'react';
-import { preloadDialog } from '../ui/dialog.tsx';
+import { preloadDialog } from '../ui/dialogs/dialog.tsx';
 import { PrivacyDialog, TermsDialog } from './legal-dialogs.tsx';
 
 /** Copyright, the legal texts in short, and the blog. */

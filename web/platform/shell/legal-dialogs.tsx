@@ -1,7 +1,7 @@
 import { brand } from '@zarpa/contract/core/brand.ts';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { preloadDialog } from '../ui/dialog.tsx';
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
+import { preloadDialog } from '../ui/dialogs/dialog.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 export function LogoutButton() {

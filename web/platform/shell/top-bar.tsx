@@ -4,7 +4,7 @@ import { EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '../api/session.ts';
 import { Logo } from '../ui/logo.tsx';
-import { Menu, menuItemClass } from '../ui/menu.tsx';
+import { Menu, menuItemClass } from '../ui/dialogs/menu.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { createCompanyItem, mainItems, moreItems } from './navigation.ts';
 

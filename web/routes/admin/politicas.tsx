@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PoliciesPage } from '../../domains/admin/policies-page.tsx';
+import { PoliciesPage } from '../../domains/admin/policies/policies-page.tsx';
 
 export const Route = createFileRoute('/admin/politicas')({
   staticData: { title: 'Políticas' },

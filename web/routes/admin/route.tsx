@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { AdminLayout } from '../../domains/admin/admin-layout.tsx';
 import { PanelLoading } from '../../domains/admin/panel-loading.tsx';
-import { SignInFallback } from '../../domains/identity/sign-in-fallback.tsx';
+import { SignInFallback } from '../../domains/identity/sign-in/sign-in-fallback.tsx';
 import { Gate } from '../../platform/shell/gate.tsx';
 import { WhenIdle } from '../../platform/shell/when-idle.tsx';
 import { LazyChallenge } from '../../domains/two-factor/lazy-challenge.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { TableSkeleton } from '../../domains/admin/table-skeleton.tsx';
+import { TableSkeleton } from '../../domains/admin/tables/table-skeleton.tsx';
 import type { SystemSearch } from '../../domains/system/staff/system-search.state.ts';
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 

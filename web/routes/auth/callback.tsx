@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CallbackPage } from '../../domains/identity/callback-page.tsx';
+import { CallbackPage } from '../../domains/identity/sign-in/callback-page.tsx';
 
 export const Route = createFileRoute('/auth/callback')({
   staticData: { title: 'Iniciar Sesión' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { safeReturnPath } from '../../platform/api/return-path.ts';
-import { LoginPage } from '../../domains/identity/login-page.tsx';
+import { LoginPage } from '../../domains/identity/sign-in/login-page.tsx';
 
 export const Route = createFileRoute('/auth/login')({
   staticData: { title: 'Iniciar Sesión' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountPage } from '../../domains/identity/account-page.tsx';
+import { AccountPage } from '../../domains/identity/account/account-page.tsx';
 
 export const Route = createFileRoute('/empresa/cuenta')({
   staticData: { title: 'Configuración' },

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
-import { SignInFallback } from '../../domains/identity/sign-in-fallback.tsx';
+import { SignInFallback } from '../../domains/identity/sign-in/sign-in-fallback.tsx';
 import { AppShell } from '../../platform/shell/app-shell.tsx';
 import { Gate } from '../../platform/shell/gate.tsx';
 import { WhenIdle } from '../../platform/shell/when-idle.tsx';

@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useId, type KeyboardEvent, type RefObject } from 'react';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { fieldBox } from '../../../platform/ui/field-frame.tsx';
+import { fieldBox } from '../../../platform/ui/fields/field-frame.tsx';
 
 type SearchBoxProps = {
   /** Heard, not seen: 'Buscar empresas'. */

@@ -1,7 +1,7 @@
 import type { NameCheck } from '@zarpa/contract/companies/name-verdicts.rules.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../../platform/api/call.ts';
-import { useRested } from '../../../platform/ui/use-rested.ts';
+import { useRested } from '../../../platform/ui/fields/use-rested.ts';
 
 const nameDelayMs = 500;
 

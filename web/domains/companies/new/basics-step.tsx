@@ -2,7 +2,7 @@ import { namesItsKind } from '@zarpa/contract/values/names.rules.ts';
 import { useCallback, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { PrivacyDialog, TermsDialog } from '../../../platform/shell/legal-dialogs.tsx';
-import { preloadDialog } from '../../../platform/ui/dialog.tsx';
+import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { FormCheckboxField, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
 import { NameHint } from '../names/name-hint.tsx';

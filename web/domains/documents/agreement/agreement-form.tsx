@@ -8,7 +8,7 @@ import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { choicesOfDraft, draftOf } from './agreement-draft.state.ts';
 import { agreementQuery, saveAgreement, type Agreement, type Choices } from './agreement.data.ts';
 import { MemberFields } from './member-fields.tsx';

@@ -1,6 +1,6 @@
 import { categoryWords, type DocumentCategory } from '@zarpa/contract/documents/categories.rules.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { fieldBox } from '../../../platform/ui/field-frame.tsx';
+import { fieldBox } from '../../../platform/ui/fields/field-frame.tsx';
 import type { Paper } from '../documents.data.ts';
 import { categoriesIn } from '../papers.state.ts';
 

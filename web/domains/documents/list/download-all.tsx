@@ -1,7 +1,7 @@
 import { ChevronDown, Download } from 'lucide-react';
 import { buttonClass } from '../../../platform/ui/button.tsx';
-import { menuItemClass } from '../../../platform/ui/menu.tsx';
-import { useDisclosure } from '../../../platform/ui/use-disclosure.ts';
+import { menuItemClass } from '../../../platform/ui/dialogs/menu.tsx';
+import { useDisclosure } from '../../../platform/ui/dialogs/use-disclosure.ts';
 import { allPapersHref, type Paper } from '../documents.data.ts';
 import { yearsIn } from '../papers.state.ts';
 

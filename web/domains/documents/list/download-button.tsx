@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Button, type ButtonProps } from '../../../platform/ui/button.tsx';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { requestDownload, type Paper } from '../documents.data.ts';
 
 type DownloadButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className'> & {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { PersonLink } from '../../support/threads/person-link.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import type { Tone } from '../../../platform/ui/tone.tsx';
 import { generatePapers, type ExpectedPaper } from '../documents.data.ts';
 

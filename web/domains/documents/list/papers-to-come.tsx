@@ -1,4 +1,4 @@
-import { Disclosure } from '../../../platform/ui/disclosure.tsx';
+import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
 import type { ExpectedPaper } from '../documents.data.ts';
 import { othersToCome } from '../papers.state.ts';
 import { ExpectedState } from './expected-state.tsx';

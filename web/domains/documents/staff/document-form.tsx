@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { categoryWords, documentCategories } from '@zarpa/contract/documents/categories.rules.ts';
 import { useState } from 'react';
-import { InnerForm } from '../../admin/inner-form.tsx';
+import { InnerForm } from '../../admin/forms/inner-form.tsx';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { ChosenFileField } from '../../../platform/ui/form/chosen-file-field.tsx';
 import {
@@ -11,7 +11,7 @@ import {
   FormTextField,
 } from '../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { documentEntry, documentProblems, documentSent, type DocumentEntry } from './document-form.state.ts';
 import { change, createDocument, type StaffDocument } from './staff-documents.data.ts';
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { companyMailKinds, companyMailWords } from '@zarpa/contract/documents/company-mail.rules.ts';
 import { useState } from 'react';
-import { InnerForm } from '../../admin/inner-form.tsx';
+import { InnerForm } from '../../admin/forms/inner-form.tsx';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { ChosenFileField } from '../../../platform/ui/form/chosen-file-field.tsx';
 import { FormSelectField, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { mailEntry, mailEntryProblems, mailSent, type MailEntry } from './mail-form.state.ts';
 import { change, createMail } from './staff-documents.data.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { categoryWords } from '@zarpa/contract/documents/categories.rules.ts';
 import { Suspense, useState } from 'react';
-import { RowsSkeleton } from '../../identity/rows-skeleton.tsx';
+import { RowsSkeleton } from '../../identity/account/rows-skeleton.tsx';
 import { Loaded } from '../../../platform/shell/loaded.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { Button } from '../../../platform/ui/button.tsx';

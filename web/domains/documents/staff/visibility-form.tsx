@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FormButtons } from '../../admin/form-buttons.tsx';
+import { FormButtons } from '../../admin/forms/form-buttons.tsx';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { FormTextArea } from '../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { change, updateDocument, type StaffDocument } from './staff-documents.data.ts';
 
 /** A paper is kept from its customer, or shown; why stands among what the team did. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
-import { TableSkeleton } from '../../admin/table-skeleton.tsx';
+import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 import { useShortcut } from '../../admin/shortcuts.ts';
 import { Loaded } from '../../../platform/shell/loaded.tsx';
 import { NotFoundPage } from '../../../platform/shell/not-found-page.tsx';

@@ -1,5 +1,5 @@
 /** What the page says of a file: whether the history is as it was written, and what it tells. Pure. */
-import { formatMoment } from '../../identity/moments.state.ts';
+import { formatMoment } from '../../identity/account/moments.state.ts';
 import { faultOf, type HistoryFault } from '@zarpa/contract/formation/history.rules.ts';
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { sentenceOf } from '../history.state.ts';

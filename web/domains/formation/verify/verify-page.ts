@@ -1,5 +1,5 @@
 /** The page that a customer keeps: checks a downloaded history from disk, without a network. What the file says is shown as text alone. */
-import { formatMoment } from '../../identity/moments.state.ts';
+import { formatMoment } from '../../identity/account/moments.state.ts';
 import { verdictOf, type EventLine, type Verdict } from './verdict.state.ts';
 
 const bytesMax = 20_000_000;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { saveCategory } from '../changes.data.ts';
 import { entryQuery, windowsKey, type EntriesWindow } from '../ledger.data.ts';
 import { reloadLedger } from '../ledger-year.data.ts';

@@ -2,7 +2,7 @@ import { categoriesFor, type CategoryKey } from '@zarpa/contract/ledger/categori
 import type { Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import { useId } from 'react';
 import { useController, type Control } from 'react-hook-form';
-import { FieldError } from '../../../platform/ui/field-frame.tsx';
+import { FieldError } from '../../../platform/ui/fields/field-frame.tsx';
 import { CategoryButton } from '../category/category-button.tsx';
 import type { TypedEntry } from './hand-entry.state.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { cancelChange } from '../changes.data.ts';
 import { reloadLedger } from '../ledger-year.data.ts';
 import { entriesText } from '../words.state.ts';

@@ -5,7 +5,7 @@ import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { TextField } from '../../../platform/ui/text-field.tsx';
+import { TextField } from '../../../platform/ui/fields/text-field.tsx';
 import { ChangedLine, type Changed } from '../head/changed-line.tsx';
 import { entriesText } from '../words.state.ts';
 import { saveOwnerNames, type OwnerNames } from './owners.data.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../platform/shell/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { SideSheet } from '../../../platform/ui/side-sheet.tsx';
+import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import type { LedgerSearch } from '../ledger-search.state.ts';

@@ -7,7 +7,7 @@ import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { Loaded } from '../../../platform/shell/loaded.tsx';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { SideSheet } from '../../../platform/ui/side-sheet.tsx';
+import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import { listOf, withFilter, type LedgerSearch } from '../ledger-search.state.ts';

@@ -4,7 +4,7 @@ import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { chipText } from '../category/category-chip.tsx';
 import { loadEntries, type Entry } from '../ledger.data.ts';

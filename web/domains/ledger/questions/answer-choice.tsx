@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { Button } from '../../../platform/ui/button.tsx';
-import { FieldError } from '../../../platform/ui/field-frame.tsx';
+import { FieldError } from '../../../platform/ui/fields/field-frame.tsx';
 import { answerWords } from './questionnaire.state.ts';
 import type { TypedAnswer } from './typed-answer.state.ts';
 

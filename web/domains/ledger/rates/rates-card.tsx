@@ -1,4 +1,4 @@
-import { Disclosure } from '../../../platform/ui/disclosure.tsx';
+import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
 import type { Ledger, LedgerPlace } from '../ledger-year.data.ts';
 import { RateForm } from './rate-form.tsx';
 

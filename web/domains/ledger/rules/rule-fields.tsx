@@ -1,9 +1,9 @@
 import { categoriesFor } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { ruleTextMax, type RuleProblem } from '@zarpa/contract/ledger/rules/labels.rules.ts';
 import { useId } from 'react';
-import { CheckboxField } from '../../../platform/ui/checkbox-field.tsx';
-import { FieldError } from '../../../platform/ui/field-frame.tsx';
-import { TextField } from '../../../platform/ui/text-field.tsx';
+import { CheckboxField } from '../../../platform/ui/fields/checkbox-field.tsx';
+import { FieldError } from '../../../platform/ui/fields/field-frame.tsx';
+import { TextField } from '../../../platform/ui/fields/text-field.tsx';
 import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { CategoryButton } from '../category/category-button.tsx';
 import type { TypedRule } from './rule-proposal.state.ts';

@@ -6,7 +6,7 @@ import type { LedgerRuleInput } from '@zarpa/contract/ledger/rules/operations.ts
 import { LoadFailure } from '../../../platform/shell/load-failure.tsx';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import { useRested } from '../../../platform/ui/use-rested.ts';
+import { useRested } from '../../../platform/ui/fields/use-rested.ts';
 import { chipText } from '../category/category-chip.tsx';
 import { countText } from '../words.state.ts';
 import { effectText } from './rule-effect.state.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { preloadDialog } from '../../../platform/ui/dialog.tsx';
+import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { CategoryButton } from '../category/category-button.tsx';
 import { ChipWords, isWaiting } from '../category/category-chip.tsx';

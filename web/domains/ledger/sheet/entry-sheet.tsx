@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../../../platform/shell/load-failure.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { SideSheet } from '../../../platform/ui/side-sheet.tsx';
+import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import { useLast } from '../../../platform/ui/use-last.ts';
+import { useLast } from '../../../platform/ui/dialogs/use-last.ts';
 import { entryQuery, isUnknownEntry } from '../ledger.data.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import type { LedgerSearch } from '../ledger-search.state.ts';

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { TextArea } from '../../../platform/ui/text-area.tsx';
-import { toast } from '../../../platform/ui/toast.ts';
+import { TextArea } from '../../../platform/ui/fields/text-area.tsx';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { saveEntry } from '../changes.data.ts';
 import { noteMax, oneLine } from '../hand/hand-entry.state.ts';
 import type { Entry } from '../ledger.data.ts';

@@ -1,5 +1,5 @@
 import type { Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
-import { SelectField } from '../../../platform/ui/select-field.tsx';
+import { SelectField } from '../../../platform/ui/fields/select-field.tsx';
 import { saveEntry } from '../changes.data.ts';
 import { payerWords } from '../hand/hand-entry.state.ts';
 import type { Entry } from '../ledger.data.ts';

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { RateSource } from '@zarpa/contract/ledger/entries.rules.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { TextField } from '../../../platform/ui/text-field.tsx';
+import { TextField } from '../../../platform/ui/fields/text-field.tsx';
 import { saveEntry } from '../changes.data.ts';
 import type { Entry } from '../ledger.data.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';

@@ -4,7 +4,7 @@ import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { paperHref } from '../../documents/documents.data.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { FileField } from '../../../platform/ui/file-field.tsx';
+import { FileField } from '../../../platform/ui/fields/file-field.tsx';
 import { showEntry, type Entry } from '../ledger.data.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import { removeReceipt, sendReceipt } from './receipts.data.ts';

@@ -1,8 +1,8 @@
 import { categoriesFor } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { X } from 'lucide-react';
 import { useId } from 'react';
-import { FieldError } from '../../../platform/ui/field-frame.tsx';
-import { TextField } from '../../../platform/ui/text-field.tsx';
+import { FieldError } from '../../../platform/ui/fields/field-frame.tsx';
+import { TextField } from '../../../platform/ui/fields/text-field.tsx';
 import { CategoryButton } from '../category/category-button.tsx';
 import type { Entry } from '../ledger.data.ts';
 import { minorOf, partNoteMax, type SplitProblem, type TypedPart } from './split.state.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { RelatedConcept } from '@zarpa/contract/ledger/related/lines.rules.ts';
-import { SelectField } from '../../../platform/ui/select-field.tsx';
+import { SelectField } from '../../../platform/ui/fields/select-field.tsx';
 import { saveEntry, type EntryTold } from '../changes.data.ts';
 import type { Entry } from '../ledger.data.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';

@@ -2,7 +2,7 @@ import { accountName } from '@zarpa/contract/ledger/statements/account-names.rul
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
-import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/panel-table.tsx';
+import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/tables/panel-table.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import type { EntriesWindow } from './ledger-staff.data.ts';
 import { traceWords } from './trace-words.state.ts';

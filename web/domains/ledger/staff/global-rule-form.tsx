@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FormButtons } from '../../admin/form-buttons.tsx';
+import { FormButtons } from '../../admin/forms/form-buttons.tsx';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { FormSelectField, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../../platform/ui/toast.ts';
-import { useRested } from '../../../platform/ui/use-rested.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
+import { useRested } from '../../../platform/ui/fields/use-rested.ts';
 import { createRule, rulePreviewQuery } from './ledger-staff.data.ts';
 import {
   categoryOptions,

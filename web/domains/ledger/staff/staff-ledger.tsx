@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { PanelSelect } from '../../admin/panel-select.tsx';
-import { TableSkeleton } from '../../admin/table-skeleton.tsx';
+import { PanelSelect } from '../../admin/tables/panel-select.tsx';
+import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 import { urlOf } from '../../../platform/api/wire-request.ts';
 import { Loaded } from '../../../platform/shell/loaded.tsx';
 import type { CompanySearch } from './company-search.state.ts';

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { FormButtons } from '../../admin/form-buttons.tsx';
+import { FormButtons } from '../../admin/forms/form-buttons.tsx';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { saveRate } from './ledger-staff.data.ts';
 import { rateInputOf, rateProblems, rateWords, turnedRate, type RateEntry } from './rate-entry.state.ts';
 

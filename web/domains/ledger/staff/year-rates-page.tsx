@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { PanelTitle } from '../../admin/panel-title.tsx';
-import { TableSkeleton } from '../../admin/table-skeleton.tsx';
+import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 import { Loaded } from '../../../platform/shell/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useRef } from 'react';
-import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/panel-table.tsx';
-import { Removal } from '../../admin/removal.tsx';
-import { useRowKeys } from '../../admin/use-row-keys.ts';
+import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/tables/panel-table.tsx';
+import { Removal } from '../../admin/forms/removal.tsx';
+import { useRowKeys } from '../../admin/tables/use-row-keys.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { deleteRate, type Rates } from './ledger-staff.data.ts';

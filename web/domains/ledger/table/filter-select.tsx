@@ -1,5 +1,5 @@
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { fieldBox } from '../../../platform/ui/field-frame.tsx';
+import { fieldBox } from '../../../platform/ui/fields/field-frame.tsx';
 
 type FilterSelectProps = {
   label: string;

@@ -3,7 +3,7 @@ import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.t
 import { useRef, useState } from 'react';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { LazyPicker } from '../category/lazy-picker.tsx';
 import { whenClassified } from '../category/use-classify.ts';
 import { entriesAtOnceMax } from '../changes.data.ts';

@@ -1,7 +1,7 @@
 import { resultRange } from '@zarpa/contract/ledger/totals.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { Disclosure } from '../../../platform/ui/disclosure.tsx';
+import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
 import type { Ledger } from '../ledger-year.data.ts';
 import { withFilter, type LedgerSearch } from '../ledger-search.state.ts';
 import { adoptLedgerStyle } from '../ledger-style.ts';

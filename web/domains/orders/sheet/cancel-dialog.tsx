@@ -6,8 +6,8 @@ import { errorOfFailure, type ApiError } from '../../../platform/api/api-error.t
 import { referenceOf } from '../../../platform/shell/error-reference.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button, buttonClass } from '../../../platform/ui/button.tsx';
-import { Dialog } from '../../../platform/ui/dialog.tsx';
-import { TextArea } from '../../../platform/ui/text-area.tsx';
+import { Dialog } from '../../../platform/ui/dialogs/dialog.tsx';
+import { TextArea } from '../../../platform/ui/fields/text-area.tsx';
 import type { WholeOrder } from '../orders.data.ts';
 import { consequences, doerWord, openerWord } from './cancelling.state.ts';
 import { createCancellation, type Refund } from './cancellations.data.ts';

@@ -3,7 +3,7 @@ import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'reac
 import { InvoicePart } from '../../billing/invoice-part.tsx';
 import { PersonLink } from '../../support/threads/person-link.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
-import { Disclosure } from '../../../platform/ui/disclosure.tsx';
+import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { Money } from '../../../platform/ui/money.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState, type RefObject } from 'react';
 import { Loaded } from '../../../platform/shell/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { preloadDialog } from '../../../platform/ui/dialog.tsx';
+import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { WholeOrder } from '../orders.data.ts';

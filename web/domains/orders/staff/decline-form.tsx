@@ -4,12 +4,12 @@ import {
   type DeclineGround,
 } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
 import { useState } from 'react';
-import { InnerForm } from '../../admin/inner-form.tsx';
+import { InnerForm } from '../../admin/forms/inner-form.tsx';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { FormSelectField, FormTextArea } from '../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 
 type Entry = { ground: string; answer: string };
 type DeclineFormProps = {

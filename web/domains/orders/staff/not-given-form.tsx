@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FormButtons } from '../../admin/form-buttons.tsx';
+import { FormButtons } from '../../admin/forms/form-buttons.tsx';
 import { change } from '../../formation/staff/staff-cases.data.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
-import { FieldError } from '../../../platform/ui/field-frame.tsx';
+import { FieldError } from '../../../platform/ui/fields/field-frame.tsx';
 import { FormTextArea } from '../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
 import { useState } from 'react';

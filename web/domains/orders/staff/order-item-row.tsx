@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { change } from '../../formation/staff/staff-cases.data.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { FieldError } from '../../../platform/ui/field-frame.tsx';
+import { FieldError } from '../../../platform/ui/fields/field-frame.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { itemWord } from '../order-words.state.ts';
 import { updateItem, type StaffOrderItem } from './staff-orders.data.ts';

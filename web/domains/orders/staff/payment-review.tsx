@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { reviewWays, type ReviewWay } from '@zarpa/contract/payments/states.rules.ts';
 import { useState } from 'react';
-import { InnerForm } from '../../admin/inner-form.tsx';
+import { InnerForm } from '../../admin/forms/inner-form.tsx';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { useSession } from '../../../platform/api/session.ts';
 import { change, reviewPayment, type StaffCase } from '../../formation/staff/staff-cases.data.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { FormTextArea } from '../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
 import { Money } from '../../../platform/ui/money.tsx';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 
 type Review = NonNullable<StaffCase['payment_review']>;
 type Of = { review: Review; caseId: string; registrationId: string };

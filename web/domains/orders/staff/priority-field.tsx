@@ -3,7 +3,7 @@ import { orderPriorities } from '@zarpa/contract/orders/items.rules.ts';
 import { useState } from 'react';
 import { change } from '../../formation/staff/staff-cases.data.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
-import { SelectField } from '../../../platform/ui/select-field.tsx';
+import { SelectField } from '../../../platform/ui/fields/select-field.tsx';
 import { updatePriority, type Priority, type StaffOrder } from './staff-orders.data.ts';
 
 const words: Readonly<Record<Priority, string>> = { low: 'Baja', medium: 'Normal', high: 'Alta' };

@@ -11,7 +11,7 @@ import { Money } from '../../../platform/ui/money.tsx';
 import { answerCancellation, cancelRefund, type StaffCancellation as Asked } from './staff-orders.data.ts';
 
 // With the form's library.
-const AnswerForm = lazyPiece(async () => ({ default: (await import('../../admin/answer-form.tsx')).AnswerForm }));
+const AnswerForm = lazyPiece(async () => ({ default: (await import('../../admin/forms/answer-form.tsx')).AnswerForm }));
 
 const DeclineForm = lazyPiece(async () => ({ default: (await import('./decline-form.tsx')).DeclineForm }));
 

@@ -2,7 +2,7 @@ import { profileFieldOf, type ProfileKey } from '@zarpa/contract/profile/fields.
 import { useId } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { Alert } from '../../../platform/ui/alert.tsx';
-import { FieldError } from '../../../platform/ui/field-frame.tsx';
+import { FieldError } from '../../../platform/ui/fields/field-frame.tsx';
 import { readableValue, unspecified } from '../readable-value.state.ts';
 import { choiceName, valueOf, type SectionEntry, type SeenValues } from '../section.state.ts';
 

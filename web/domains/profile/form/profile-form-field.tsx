@@ -2,7 +2,7 @@ import { profileFieldOf, type ProfileKey } from '@zarpa/contract/profile/fields.
 import { profileLengths } from '@zarpa/contract/profile/problems.rules.ts';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { countryOptions } from '../../formation/country-options.ts';
-import { CheckboxField } from '../../../platform/ui/checkbox-field.tsx';
+import { CheckboxField } from '../../../platform/ui/fields/checkbox-field.tsx';
 import { FormSelectField, FormTextArea, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 import { readableValue } from '../readable-value.state.ts';
 import { valueOf, type SectionEntry } from '../section.state.ts';

@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { errorOfFailure, refusalOf } from '../../../platform/api/api-error.ts';
 import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { keepDraft, readDraft } from '../profile-drafts.storage.ts';
 import { useProfile, type Editing } from '../profile-context.ts';
 import { refetchProfile, saveProfile, showProfile } from '../profile.data.ts';

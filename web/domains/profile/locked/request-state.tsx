@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
 import type { Tone } from '../../../platform/ui/tone.tsx';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { refetchProfile, withdrawChangeRequest } from '../profile.data.ts';
 import { useProfile } from '../profile-context.ts';
 

@@ -1,7 +1,7 @@
 import { revenueLeft } from '@zarpa/contract/profile/completion.rules.ts';
 import { profileLengths } from '@zarpa/contract/profile/problems.rules.ts';
 import { useController, useWatch, type Control } from 'react-hook-form';
-import { CheckboxField } from '../../../platform/ui/checkbox-field.tsx';
+import { CheckboxField } from '../../../platform/ui/fields/checkbox-field.tsx';
 import { FormTextArea, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 import { useProfile } from '../profile-context.ts';
 import { formatMoney } from '../readable-value.state.ts';

@@ -4,7 +4,7 @@ import { findNaics, regulatedWarning, searchNaics } from '@zarpa/contract/values
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { TextField } from '../../../platform/ui/text-field.tsx';
+import { TextField } from '../../../platform/ui/fields/text-field.tsx';
 import { stepIn } from './option-steps.state.ts';
 
 export type NaicsFieldProps = {

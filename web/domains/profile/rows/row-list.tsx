@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
-import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { DraftNotice } from '../draft-notice.tsx';
 import { readDraft } from '../profile-drafts.storage.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { keepDraft } from '../profile-drafts.storage.ts';
 import { useProfile } from '../profile-context.ts';
 import { refetchProfile } from '../profile.data.ts';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { errorOfFailure, type ApiError } from '../../../platform/api/api-error.ts';
 import type { Problem } from '../../../platform/ui/form/problem-places.ts';
 import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { keepDraft, readDraft } from '../profile-drafts.storage.ts';
 import { useProfile } from '../profile-context.ts';
 import { refetchProfile } from '../profile.data.ts';

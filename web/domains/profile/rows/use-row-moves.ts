@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { useProfile } from '../profile-context.ts';
 import { moved } from './row.state.ts';
 import { useOrder, type RowKind, type Seen } from './rows.data.ts';

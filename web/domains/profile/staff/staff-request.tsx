@@ -11,7 +11,7 @@ import { reviewChangeRequest, type Outcome } from './change-requests.data.ts';
 import { outcomeWords } from './request-answer.state.ts';
 
 // With the form's library.
-const AnswerForm = lazyPiece(async () => ({ default: (await import('../../admin/answer-form.tsx')).AnswerForm }));
+const AnswerForm = lazyPiece(async () => ({ default: (await import('../../admin/forms/answer-form.tsx')).AnswerForm }));
 
 type StaffRequestProps = { request: ChangeRequest; caseId: string; registrationId: string };
 

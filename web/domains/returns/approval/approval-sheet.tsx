@@ -1,9 +1,9 @@
 import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import { Loaded } from '../../../platform/shell/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { SideSheet } from '../../../platform/ui/side-sheet.tsx';
+import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import { useLast } from '../../../platform/ui/use-last.ts';
+import { useLast } from '../../../platform/ui/dialogs/use-last.ts';
 import { packetTitle } from '../packets/packet-words.state.ts';
 import type { ReturnsSheetProps } from '../returns-sheet-props.ts';
 import type { WantedPacket } from '../returns.data.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { PlaceButton } from '../place-button.tsx';
 import { createReturns, type ReturnsPlace } from '../returns.data.ts';
 

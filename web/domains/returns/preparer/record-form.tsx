@@ -8,7 +8,7 @@ import { AnsweredProgress } from '../../ledger/questions/answered-progress.tsx';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import type { ReturnsPlace } from '../returns.data.ts';
 import { ContractorsPart } from './contractors-part.tsx';
 import { DaysPart } from './days-part.tsx';

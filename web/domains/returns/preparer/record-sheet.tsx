@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Loaded } from '../../../platform/shell/loaded.tsx';
-import { SideSheet } from '../../../platform/ui/side-sheet.tsx';
+import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { parts } from '../go-to.ts';

@@ -3,7 +3,7 @@ import { proofKindWords, type ReturnPaper } from '@zarpa/contract/returns/papers
 import { proofKindsOf } from '@zarpa/contract/returns/sending-ways.rules.ts';
 import { ChosenFileField } from '../../../platform/ui/form/chosen-file-field.tsx';
 import { FormSelectField, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
-import { UploadProgress } from '../../../platform/ui/upload-progress.tsx';
+import { UploadProgress } from '../../../platform/ui/fields/upload-progress.tsx';
 import { pagesSent } from './proof.state.ts';
 import type { useProofForm } from './use-proof-form.ts';
 

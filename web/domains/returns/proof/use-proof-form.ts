@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import type { CallOptions } from '../../../platform/api/wire-request.ts';
 import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
-import { percentOf } from '../../../platform/ui/upload.state.ts';
+import { percentOf } from '../../../platform/ui/fields/upload.state.ts';
 import { proofEntry, proofProblems, proofSent, type ProofEntry, type WireProof } from './proof.state.ts';
 
 type Proved = Parameters<typeof proofEntry>[0] & { generation: number };

@@ -3,10 +3,10 @@ import { noActivity, noTaxId, taxIdLengthMax, unsureAnswer } from '@zarpa/contra
 import { returnQuestions } from '@zarpa/contract/returns/questions.rules.ts';
 import { useId, type ReactNode } from 'react';
 import { NaicsField } from '../../profile/rows/naics-field.tsx';
-import { CheckboxField } from '../../../platform/ui/checkbox-field.tsx';
-import { FieldError } from '../../../platform/ui/field-frame.tsx';
-import { SelectField } from '../../../platform/ui/select-field.tsx';
-import { TextField } from '../../../platform/ui/text-field.tsx';
+import { CheckboxField } from '../../../platform/ui/fields/checkbox-field.tsx';
+import { FieldError } from '../../../platform/ui/fields/field-frame.tsx';
+import { SelectField } from '../../../platform/ui/fields/select-field.tsx';
+import { TextField } from '../../../platform/ui/fields/text-field.tsx';
 import type { AskedQuestion } from '../returns.data.ts';
 import { CountriesInput } from './countries-input.tsx';
 import { countryOptions } from '../../formation/country-options.ts';

@@ -3,7 +3,7 @@ import { countriesMax } from '@zarpa/contract/returns/answers.rules.ts';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
-import { SelectField } from '../../../platform/ui/select-field.tsx';
+import { SelectField } from '../../../platform/ui/fields/select-field.tsx';
 import { countryOptions } from '../../formation/country-options.ts';
 import { countriesIn } from './paper-questions.state.ts';
 

@@ -1,8 +1,8 @@
 import { Loaded } from '../../../platform/shell/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { SideSheet } from '../../../platform/ui/side-sheet.tsx';
+import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import { useLast } from '../../../platform/ui/use-last.ts';
+import { useLast } from '../../../platform/ui/dialogs/use-last.ts';
 import type { ReturnsSheetProps } from '../returns-sheet-props.ts';
 import { useTaxAddress } from '../use-tax-address.ts';
 import { PaperAnswers } from './paper-answers.tsx';

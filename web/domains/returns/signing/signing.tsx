@@ -3,7 +3,7 @@ import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { howToFile, inkPageOf } from '@zarpa/contract/returns/kinds.rules.ts';
 import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
-import { FileField } from '../../../platform/ui/file-field.tsx';
+import { FileField } from '../../../platform/ui/fields/file-field.tsx';
 import { PaperAnchor } from '../packets/paper-anchor.tsx';
 import { packetTitle } from '../packets/packet-words.state.ts';
 import { uploadSigned, type Packet, type ReturnsPlace, type WantedPacket } from '../returns.data.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CheckboxField } from '../../../platform/ui/checkbox-field.tsx';
-import { toast } from '../../../platform/ui/toast.ts';
+import { CheckboxField } from '../../../platform/ui/fields/checkbox-field.tsx';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { chatQuery, saveConsent } from './chat.data.ts';
 
 type ChatConsentProps = { conversationId: string; isOn: boolean };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { TextField } from '../../../platform/ui/text-field.tsx';
+import { TextField } from '../../../platform/ui/fields/text-field.tsx';
 import type { SupportSearch } from '../support-search.state.ts';
 import { faqSearchQuery, type FaqItem } from './faq.data.ts';
 import { foundItems } from './faq-found.state.ts';

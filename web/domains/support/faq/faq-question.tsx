@@ -1,5 +1,5 @@
 import { CopyButton } from '../../two-factor/copy-button.tsx';
-import { Disclosure } from '../../../platform/ui/disclosure.tsx';
+import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
 import { SafeText } from '../safe-text.tsx';
 import type { FaqItem } from './faq.data.ts';
 

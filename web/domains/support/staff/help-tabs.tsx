@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { PanelViews, panelViewClass } from '../../admin/panel-views.tsx';
+import { PanelViews, panelViewClass } from '../../admin/tables/panel-views.tsx';
 
 const places = [
   { to: '/admin/ayuda', search: {}, label: 'Bandeja' },

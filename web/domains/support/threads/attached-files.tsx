@@ -1,4 +1,4 @@
-import { FileField } from '../../../platform/ui/file-field.tsx';
+import { FileField } from '../../../platform/ui/fields/file-field.tsx';
 import type { MessageDraft } from './message-draft.storage.ts';
 import { fileHref, removeFile, sendFile } from './threads.data.ts';
 

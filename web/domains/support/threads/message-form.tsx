@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageFilesMax, messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
-import { TextArea } from '../../../platform/ui/text-area.tsx';
+import { TextArea } from '../../../platform/ui/fields/text-area.tsx';
 import { AttachedFiles } from './attached-files.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { sendMessage, type Thread } from './threads.data.ts';

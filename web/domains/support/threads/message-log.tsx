@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react';
 import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
-import { formatMoment } from '../../identity/moments.state.ts';
+import { formatMoment } from '../../identity/account/moments.state.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { authorNames } from './thread-words.state.ts';
 import { fileHref, type Message } from './threads.data.ts';

@@ -5,7 +5,7 @@ import { officeHoursText } from '@zarpa/contract/values/working-time.rules.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
-import { TextArea } from '../../../platform/ui/text-area.tsx';
+import { TextArea } from '../../../platform/ui/fields/text-area.tsx';
 import { AllThreadsLink } from './all-threads-link.tsx';
 import { KnownFacts } from './known-facts.tsx';
 import { SendFailure } from './send-failure.tsx';

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { describeAge, formatMoment } from '../../identity/moments.state.ts';
+import { describeAge, formatMoment } from '../../identity/account/moments.state.ts';
 import { useNow } from '../../identity/use-now.ts';
 import { Loaded } from '../../../platform/shell/loaded.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { standingWords } from './thread-words.state.ts';
 import { threadsQuery, type Thread } from './threads.data.ts';
 import { ThreadsSkeleton } from './threads-skeleton.tsx';

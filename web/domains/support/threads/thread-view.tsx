@@ -7,7 +7,7 @@ import { Badge } from '../../../platform/ui/badge.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { AllThreadsLink } from './all-threads-link.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageLog } from './message-log.tsx';

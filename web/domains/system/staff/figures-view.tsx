@@ -1,7 +1,7 @@
 import { caseAgeLabels, caseAges } from '@zarpa/contract/system/labels.rules.ts';
 import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { TableSkeleton } from '../../admin/table-skeleton.tsx';
+import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 import { adoptLedgerStyle } from '../../ledger/ledger-style.ts';
 import { ChartTable } from '../../ledger/totals/chart-table.tsx';
 import { Loaded } from '../../../platform/shell/loaded.tsx';

@@ -1,11 +1,11 @@
 import { jobText } from '@zarpa/contract/system/labels.rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/panel-table.tsx';
-import { describeAge, formatMoment } from '../../identity/moments.state.ts';
+import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/tables/panel-table.tsx';
+import { describeAge, formatMoment } from '../../identity/account/moments.state.ts';
 import { useNow } from '../../identity/use-now.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { Look } from './look.tsx';
 import { startFailedJob, type FailedJob } from './system.data.ts';
 import { outcomeWords, triesText, untilText } from './system-words.state.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { PanelPages } from '../../admin/panel-pages.tsx';
-import { TableSkeleton } from '../../admin/table-skeleton.tsx';
-import { useRowKeys } from '../../admin/use-row-keys.ts';
+import { PanelPages } from '../../admin/tables/panel-pages.tsx';
+import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
+import { useRowKeys } from '../../admin/tables/use-row-keys.ts';
 import { Loaded } from '../../../platform/shell/loaded.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { MailsTable } from './mails-table.tsx';

@@ -2,9 +2,9 @@ import { jobText } from '@zarpa/contract/system/labels.rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
-import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
-import { preloadDialog } from '../../../platform/ui/dialog.tsx';
-import { toast } from '../../../platform/ui/toast.ts';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
+import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { startFailedJobs } from './system.data.ts';
 import { allStartedText } from './system-words.state.ts';
 

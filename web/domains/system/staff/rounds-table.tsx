@@ -1,6 +1,6 @@
 import { roundText } from '@zarpa/contract/system/labels.rules.ts';
-import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/panel-table.tsx';
-import { describeAge } from '../../identity/moments.state.ts';
+import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/tables/panel-table.tsx';
+import { describeAge } from '../../identity/account/moments.state.ts';
 import { useNow } from '../../identity/use-now.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import type { Tone } from '../../../platform/ui/tone.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { TableSkeleton } from '../../admin/table-skeleton.tsx';
-import { useRowKeys } from '../../admin/use-row-keys.ts';
+import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
+import { useRowKeys } from '../../admin/tables/use-row-keys.ts';
 import { Loaded } from '../../../platform/shell/loaded.tsx';
 import { PartsList } from './parts-list.tsx';
 import { RoundsTable } from './rounds-table.tsx';

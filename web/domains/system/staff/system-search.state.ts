@@ -1,5 +1,5 @@
 /** `/admin/sistema` as its address says it. Pure. */
-import { placeOf, readTrail, trailAfter, trailBefore } from '../../admin/page-trail.state.ts';
+import { placeOf, readTrail, trailAfter, trailBefore } from '../../admin/tables/page-trail.state.ts';
 
 export const systemViews = {
   estado: 'Estado',

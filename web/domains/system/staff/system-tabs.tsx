@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { PanelViews, panelViewClass, ViewCount } from '../../admin/panel-views.tsx';
+import { PanelViews, panelViewClass, ViewCount } from '../../admin/tables/panel-views.tsx';
 import { addShortcuts } from '../../admin/shortcuts.ts';
 import { systemQuery, type System } from './system.data.ts';
 import { systemViewNames, systemViews, type SystemView } from './system-search.state.ts';

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { CopyButton } from '../../two-factor/copy-button.tsx';
 import { Button, buttonClass } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
-import { ConfirmDialog } from '../../../platform/ui/confirm-dialog.tsx';
-import { toast } from '../../../platform/ui/toast.ts';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { calendarHref, createCalendar, endCalendar } from './dates.data.ts';
 
 type CalendarCardProps = {

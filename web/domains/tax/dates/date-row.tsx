@@ -3,7 +3,7 @@ import { canExtend, isStanding, lacksProof } from '@zarpa/contract/tax/book/obli
 import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { Suspense, useState } from 'react';
 import { paperHref } from '../../documents/documents.data.ts';
-import { preloadDialog } from '../../../platform/ui/dialog.tsx';
+import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { AskButton } from './ask-button.tsx';
 import { dayWords, extensionWords, feeWords, leftWords, lookOf } from './date-words.state.ts';

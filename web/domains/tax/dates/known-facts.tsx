@@ -4,7 +4,7 @@ import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { isOfTeam, type FactKey, type UsedFact } from '@zarpa/contract/tax/book/facts.rules.ts';
 import { reasonWords } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { showTaxes, type Taxes } from '../taxes.data.ts';
 import { saveAnswer, type FactValue } from './dates.data.ts';
 import { happeningsToSay } from './questions.state.ts';

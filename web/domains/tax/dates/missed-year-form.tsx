@@ -6,8 +6,8 @@ import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { TextArea } from '../../../platform/ui/text-area.tsx';
-import { toast } from '../../../platform/ui/toast.ts';
+import { TextArea } from '../../../platform/ui/fields/text-area.tsx';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { showTaxes, taxesQuery, type Taxes } from '../taxes.data.ts';
 import { saveMissedYear } from './dates.data.ts';
 

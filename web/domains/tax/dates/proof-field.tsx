@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { mainPapersQuery, otherPapersQuery, paperHref, type Paper } from '../../documents/documents.data.ts';
-import { FileField } from '../../../platform/ui/file-field.tsx';
-import { SelectField } from '../../../platform/ui/select-field.tsx';
+import { FileField } from '../../../platform/ui/fields/file-field.tsx';
+import { SelectField } from '../../../platform/ui/fields/select-field.tsx';
 import { sendProof, type Proof } from './dates.data.ts';
 
 type ProofFieldProps = {

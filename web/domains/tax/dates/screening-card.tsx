@@ -12,7 +12,7 @@ import { screeningWords, talkToPreparer } from '@zarpa/contract/tax/words/advice
 import { useState } from 'react';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { showTaxes, type Taxes } from '../taxes.data.ts';
 import { saveScreening } from './dates.data.ts';
 

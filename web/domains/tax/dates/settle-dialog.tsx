@@ -7,10 +7,10 @@ import { errorOfFailure, refusalOf, type ApiError } from '../../../platform/api/
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { Dialog } from '../../../platform/ui/dialog.tsx';
-import { TextArea } from '../../../platform/ui/text-area.tsx';
-import { TextField } from '../../../platform/ui/text-field.tsx';
-import { toast } from '../../../platform/ui/toast.ts';
+import { Dialog } from '../../../platform/ui/dialogs/dialog.tsx';
+import { TextArea } from '../../../platform/ui/fields/text-area.tsx';
+import { TextField } from '../../../platform/ui/fields/text-field.tsx';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { useToday } from '../../identity/use-today.ts';
 import { showTaxes } from '../taxes.data.ts';
 import { stateWords } from './date-words.state.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { FieldError } from '../../../platform/ui/field-frame.tsx';
-import { TextField } from '../../../platform/ui/text-field.tsx';
+import { FieldError } from '../../../platform/ui/fields/field-frame.tsx';
+import { TextField } from '../../../platform/ui/fields/text-field.tsx';
 import { RadioOptions } from './radio-options.tsx';
 import type { Since } from './questions.state.ts';
 

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { Dialog } from '../../../platform/ui/dialog.tsx';
-import { toast } from '../../../platform/ui/toast.ts';
+import { Dialog } from '../../../platform/ui/dialogs/dialog.tsx';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { removalText, removedText } from './removal.state.ts';
 import { deleteStatement, type Statement } from './statements.data.ts';
 

@@ -2,7 +2,7 @@ import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { Suspense, useRef, useState } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
-import { useLast } from '../../../platform/ui/use-last.ts';
+import { useLast } from '../../../platform/ui/dialogs/use-last.ts';
 import { StatementLine } from './statement-line.tsx';
 import type { Statement } from './statements.data.ts';
 import { filesText, type Place } from './upload-queue.state.ts';

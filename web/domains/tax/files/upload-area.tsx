@@ -3,9 +3,9 @@ import { acceptOf, megabytesOf } from '@zarpa/contract/documents/files.rules.ts'
 import { Upload } from 'lucide-react';
 import { useId, useRef, type ReactNode, type Ref } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
-import { areaClass } from '../../../platform/ui/file-field.tsx';
-import type { Dropped } from '../../../platform/ui/upload.state.ts';
-import { useDrop } from '../../../platform/ui/use-drop.ts';
+import { areaClass } from '../../../platform/ui/fields/file-field.tsx';
+import type { Dropped } from '../../../platform/ui/fields/upload.state.ts';
+import { useDrop } from '../../../platform/ui/fields/use-drop.ts';
 
 type UploadAreaProps = {
   isUploading: boolean;

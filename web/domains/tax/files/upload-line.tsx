@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { CircleAlert, RotateCcw, X } from 'lucide-react';
 import { Button } from '../../../platform/ui/button.tsx';
-import { UploadProgress } from '../../../platform/ui/upload-progress.tsx';
+import { UploadProgress } from '../../../platform/ui/fields/upload-progress.tsx';
 import { dropFile, retryFile } from './upload-queue.ts';
 import type { QueuedFile } from './upload-queue.state.ts';
 

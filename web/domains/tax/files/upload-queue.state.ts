@@ -1,7 +1,7 @@
 /** The files on their way, each for the company and year that was shown when it was chosen. Pure. */
 import { bankStatementBounds } from '@zarpa/contract/ledger/statements/bounds.rules.ts';
 import { uploadProblem } from '@zarpa/contract/documents/files.rules.ts';
-import type { Dropped } from '../../../platform/ui/upload.state.ts';
+import type { Dropped } from '../../../platform/ui/fields/upload.state.ts';
 
 export type Place = { registrationId: string; year: number; companyName: string; period: string };
 export type QueuedFile = {

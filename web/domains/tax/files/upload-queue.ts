@@ -2,8 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { toast } from '../../../platform/ui/toast.ts';
-import { percentOf, type Dropped } from '../../../platform/ui/upload.state.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
+import { percentOf, type Dropped } from '../../../platform/ui/fields/upload.state.ts';
 import { reloadStatements, sendStatement, showStatement } from './statements.data.ts';
 import {
   isAt,

@@ -5,7 +5,7 @@ import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import type { ReactNode } from 'react';
 import { lacksProof, obligationStateWords } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { useToday } from '../../identity/use-today.ts';
-import { Disclosure } from '../../../platform/ui/disclosure.tsx';
+import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
 import { byDeadline } from '../dates/dates-of-year.state.ts';
 import { DateTask } from './date-task.tsx';
 import type { StaffTaxes } from './tax-work.data.ts';

@@ -5,9 +5,9 @@ import { useSession } from '../../../platform/api/session.ts';
 import { ownerWord, taskDay } from '../../formation/staff/queue/task-place.state.ts';
 import { useToday } from '../../identity/use-today.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { FileField } from '../../../platform/ui/file-field.tsx';
+import { FileField } from '../../../platform/ui/fields/file-field.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { createDateTask, saveDateTask, sendStaffProof, taxWorkKey, type StaffTaxes } from './tax-work.data.ts';
 
 type Obligation = StaffTaxes['taxes']['obligations'][number];

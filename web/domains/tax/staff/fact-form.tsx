@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { questionOf } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { InnerForm } from '../../admin/inner-form.tsx';
+import { InnerForm } from '../../admin/forms/inner-form.tsx';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { FormSelectField, FormTextArea, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { checkFact, emptyFact, factsToSay, hasDay, saidFact, takenBack, type FactEntry } from './fact-form.state.ts';
 import { saveFact, taxWorkKey, type StaffTaxes } from './tax-work.data.ts';
 

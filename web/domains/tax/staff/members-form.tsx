@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { InnerForm } from '../../admin/inner-form.tsx';
+import { InnerForm } from '../../admin/forms/inner-form.tsx';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { countryOptions } from '../../formation/country-options.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { FormSelectField, FormTextArea, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { memberSharesQuery, saveShares, type MemberShares } from './member-shares.data.ts';
 import { checkMembers, entryOf, peopleOf, placeOf, saidShares, type MembersEntry } from './members-form.state.ts';
 import { taxWorkKey } from './tax-work.data.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TaxRule } from '@zarpa/contract/tax/book/rule.rules.ts';
 import { comparedWords } from '@zarpa/contract/tax/words/source.rules.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { toast } from '../../../platform/ui/toast.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { saveRuleCheck, type RuleCheck } from './rule-checks.data.ts';
 
 /** Who compared a rule with its source, and the place to say that one did. */

@@ -9,7 +9,7 @@ import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import { PanelTitle } from '../../admin/panel-title.tsx';
 import { useToday } from '../../identity/use-today.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
-import { Disclosure } from '../../../platform/ui/disclosure.tsx';
+import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
 import { checkOf, ruleAge } from './rule-age.state.ts';
 import { RuleCheckLine } from './rule-check.tsx';
 import { ruleChecksQuery, type RuleCheck } from './rule-checks.data.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import type { TaxWork } from '@zarpa/contract/tax/dates/work.ts';
 import { CircleAlert } from 'lucide-react';
-import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/panel-table.tsx';
+import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/tables/panel-table.tsx';
 import { lacksProof, obligationStateWords } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { useToday } from '../../identity/use-today.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';

@@ -1,7 +1,7 @@
 /** The queue of taxes as its address says it, page by page. Pure, and apart from what stands in its rows: the router needs it on every page. */
 import { ruleIds, type RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import type { TaxWorkView } from '@zarpa/contract/tax/dates/work.ts';
-import { placeOf, readTrail, trailAfter, trailBefore } from '../../admin/page-trail.state.ts';
+import { placeOf, readTrail, trailAfter, trailBefore } from '../../admin/tables/page-trail.state.ts';
 
 /** In this order; by the word that stands in the address. */
 export const workViews = {

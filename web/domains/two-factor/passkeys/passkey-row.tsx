@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { describeAge, formatDate, formatMoment } from '../../identity/moments.state.ts';
+import { describeAge, formatDate, formatMoment } from '../../identity/account/moments.state.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import type { Passkey } from './passkeys.data.ts';
 

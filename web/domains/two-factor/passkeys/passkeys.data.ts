@@ -6,7 +6,7 @@ import type {
 import type { Proof } from '@zarpa/contract/identity/two-factor.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, type CallAnswer } from '../../../platform/api/call.ts';
-import { securityEventsKey } from '../../identity/security-events.data.ts';
+import { securityEventsKey } from '../../identity/account/security-events.data.ts';
 
 /** What the second factor may be passed with, and whether this browser may be remembered. */
 export const challengeQuery = queryOptions({

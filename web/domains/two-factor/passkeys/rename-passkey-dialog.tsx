@@ -2,10 +2,10 @@ import { passkeyNameMax } from '@zarpa/contract/identity/passkeys.rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
-import { Dialog } from '../../../platform/ui/dialog.tsx';
-import { TextField } from '../../../platform/ui/text-field.tsx';
-import { toast } from '../../../platform/ui/toast.ts';
-import { useLast } from '../../../platform/ui/use-last.ts';
+import { Dialog } from '../../../platform/ui/dialogs/dialog.tsx';
+import { TextField } from '../../../platform/ui/fields/text-field.tsx';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
+import { useLast } from '../../../platform/ui/dialogs/use-last.ts';
 import { refetchPasskeys, updatePasskey, type Passkey } from './passkeys.data.ts';
 
 type RenamePasskeyDialogProps = { passkey: Passkey | undefined; onClose: () => void };

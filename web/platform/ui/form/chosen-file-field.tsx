@@ -1,4 +1,4 @@
-import { FileField } from '../file-field.tsx';
+import { FileField } from '../fields/file-field.tsx';
 
 type ChosenFileFieldProps = {
   label: string;

@@ -1,9 +1,9 @@
 /** The kit's fields, bound to a form by their path: value, error and name follow from it. */
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
-import { CheckboxField, type CheckboxFieldProps } from '../checkbox-field.tsx';
-import { SelectField, type SelectFieldProps } from '../select-field.tsx';
-import { TextArea, type TextAreaProps } from '../text-area.tsx';
-import { TextField, type TextFieldProps } from '../text-field.tsx';
+import { CheckboxField, type CheckboxFieldProps } from '../fields/checkbox-field.tsx';
+import { SelectField, type SelectFieldProps } from '../fields/select-field.tsx';
+import { TextArea, type TextAreaProps } from '../fields/text-area.tsx';
+import { TextField, type TextFieldProps } from '../fields/text-field.tsx';
 
 export type BoundField<V extends FieldValues, T> = { control: Control<V>; name: FieldPathByValue<V, T> };
 type Unbound<P> = Omit<P, 'name' | 'value' | 'checked' | 'error' | 'onChange' | 'ref'>;

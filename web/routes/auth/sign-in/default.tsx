@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { homePath, signInHref } from '../../../platform/api/return-path.ts';
-import { SignInPage } from '../../../domains/identity/sign-in-page.tsx';
+import { SignInPage } from '../../../domains/identity/sign-in/sign-in-page.tsx';
 
 export const Route = createFileRoute('/auth/sign-in/default')({
   staticData: { title: 'Iniciar Sesión' },

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { Spinner } from '../../../../platform/ui/spinner.tsx';
-import { TextField } from '../../../../platform/ui/text-field.tsx';
+import { TextField } from '../../../../platform/ui/fields/text-field.tsx';
 import { countryCodeIn } from './address.state.ts';
 import { addressCharactersMin, useAddressSearch } from './addresses.data.ts';
 import type { AddressFieldsProps } from '../members/details.form.ts';

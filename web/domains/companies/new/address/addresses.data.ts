@@ -1,7 +1,7 @@
 import type { AddressSuggestion } from '@zarpa/contract/companies/operations.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../../../platform/api/call.ts';
-import { useRested } from '../../../../platform/ui/use-rested.ts';
+import { useRested } from '../../../../platform/ui/fields/use-rested.ts';
 
 export const addressCharactersMin = 5;
 const addressDelayMs = 500;

@@ -2,7 +2,7 @@ import { countryLabel, firstCountryCodes, otherCountryCodes } from '@zarpa/contr
 import { addressNotServed } from '@zarpa/contract/tax/words/buying.rules.ts';
 import { useController } from 'react-hook-form';
 import { Alert } from '../../../../platform/ui/alert.tsx';
-import { SelectField } from '../../../../platform/ui/select-field.tsx';
+import { SelectField } from '../../../../platform/ui/fields/select-field.tsx';
 import { otherCountry } from './address.entry.ts';
 import type { AddressPath, DetailsControl } from '../members/details.form.ts';
 import { useSellingTerms } from '../payment/use-selling-terms.ts';

@@ -2,7 +2,7 @@ import { countryLabel, firstCountryCodes } from '@zarpa/contract/values/countrie
 import { countryCodeOfPhone, dialCodeOf, dialledCountryCodes } from '@zarpa/contract/values/phones.rules.ts';
 import { ChevronDown } from 'lucide-react';
 import { useController, useWatch } from 'react-hook-form';
-import { BoxedField } from '../../../../platform/ui/field-frame.tsx';
+import { BoxedField } from '../../../../platform/ui/fields/field-frame.tsx';
 import { ownCountry } from './country-here.state.ts';
 import { shownPhoneCountry } from '../members/details.payload.ts';
 import type { DetailsControl } from '../members/details.form.ts';

@@ -3,7 +3,7 @@ import { seemsCompany } from '@zarpa/contract/companies/seems-company.rules.ts';
 import { Check, CircleHelp } from 'lucide-react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { TextField } from '../../../../platform/ui/text-field.tsx';
+import { TextField } from '../../../../platform/ui/fields/text-field.tsx';
 import type { DetailsForm } from './details.form.ts';
 import { filedParts, shownName } from './member-name.state.ts';
 

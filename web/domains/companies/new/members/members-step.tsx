@@ -9,7 +9,7 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { ProcessingError } from '../../../payments/processing-error.tsx';
 import { afterPaint } from '../../../../platform/ui/after-paint.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { toast } from '../../../../platform/ui/toast.ts';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
 import type { CompanyDetailsAnswer } from '../../companies.data.ts';
 import { ContactBlock } from './contact-block.tsx';

@@ -9,7 +9,7 @@ import { einPlace } from '@zarpa/contract/tax/words/buying.rules.ts';
 import { einWait } from '@zarpa/contract/tax/words/ein-wait.rules.ts';
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { preloadDialog } from '../../../../platform/ui/dialog.tsx';
+import { preloadDialog } from '../../../../platform/ui/dialogs/dialog.tsx';
 import { priceQuery } from '../plan/plans.data.ts';
 import { RefundDialog } from '../plan/refund-dialog.tsx';
 import type { WizardPrice } from '../plan/use-price.ts';

@@ -2,8 +2,8 @@ import { countryLabel, firstCountryCodes, otherCountryCodes } from '@zarpa/contr
 import { asksStart, type SellingTerms } from '@zarpa/contract/payments/selling-terms.rules.ts';
 import { notServedHere, notServedSentence, startConsent, startNotice } from '@zarpa/contract/tax/words/buying.rules.ts';
 import { useState } from 'react';
-import { CheckboxField } from '../../../../platform/ui/checkbox-field.tsx';
-import { SelectField } from '../../../../platform/ui/select-field.tsx';
+import { CheckboxField } from '../../../../platform/ui/fields/checkbox-field.tsx';
+import { SelectField } from '../../../../platform/ui/fields/select-field.tsx';
 import type { BuyerEntry } from '../progress/wizard.state.ts';
 
 type BuyerCountryProps = {

@@ -3,7 +3,7 @@ import { useSession } from '../../../../platform/api/session.ts';
 import { CardPayment } from '../../../payments/card-payment.tsx';
 import type { PaymentEvents } from '../../../payments/use-payment.ts';
 import { StripeGate } from '../../../payments/stripe-gate.tsx';
-import { Disclosure } from '../../../../platform/ui/disclosure.tsx';
+import { Disclosure } from '../../../../platform/ui/dialogs/disclosure.tsx';
 import { Money } from '../../../../platform/ui/money.tsx';
 import { createInitialCompany, listUserCompanies } from '../../companies.data.ts';
 import { BeforePaying } from './before-paying.tsx';

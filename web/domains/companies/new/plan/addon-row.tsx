@@ -3,7 +3,7 @@ import { renewalWords } from '@zarpa/contract/payments/renewals.rules.ts';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../../platform/ui/badge.tsx';
-import { CheckboxField } from '../../../../platform/ui/checkbox-field.tsx';
+import { CheckboxField } from '../../../../platform/ui/fields/checkbox-field.tsx';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { Money } from '../../../../platform/ui/money.tsx';
 

@@ -1,7 +1,7 @@
 import { plans, planTypes, type PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import { Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { lazyPart } from '../../../../platform/ui/lazy-part.tsx';
-import { FieldError } from '../../../../platform/ui/field-frame.tsx';
+import { FieldError } from '../../../../platform/ui/fields/field-frame.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { StepHeading } from '../progress/step-heading.tsx';

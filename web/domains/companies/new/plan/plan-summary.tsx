@@ -1,6 +1,6 @@
 import { includedIn, plans, type PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import { Check } from 'lucide-react';
-import { Disclosure } from '../../../../platform/ui/disclosure.tsx';
+import { Disclosure } from '../../../../platform/ui/dialogs/disclosure.tsx';
 import { Money } from '../../../../platform/ui/money.tsx';
 
 /** The chosen plan in a line; what it includes behind it. */

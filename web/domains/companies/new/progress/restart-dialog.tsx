@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../../../platform/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../platform/ui/dialogs/confirm-dialog.tsx';
 
 export function RestartDialog(props: { open: boolean; onConfirm: () => void; onCancel: () => void }) {
   return (

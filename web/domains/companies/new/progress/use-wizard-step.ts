@@ -1,6 +1,6 @@
 import { getRouteApi, useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { toast } from '../../../../platform/ui/toast.ts';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { shownStep, type WizardState, type WizardStep } from './wizard.state.ts';
 import { nameOfStep, stepOfName, type StepName } from './wizard.steps.ts';
 

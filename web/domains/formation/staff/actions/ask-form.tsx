@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { InnerForm } from '../../../admin/inner-form.tsx';
+import { InnerForm } from '../../../admin/forms/inner-form.tsx';
 import { errorOfFailure } from '../../../../platform/api/api-error.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { FormSelectField, FormTextArea } from '../../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../../../platform/ui/toast.ts';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { askedOf, askProblems, isAboutMember, kindOptions, type AskEntry } from './ask.state.ts';
 import { change, createAction } from '../staff-cases.data.ts';
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { actionCatalogue, type ActionState } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { useState } from 'react';
-import { formatMoment } from '../../../identity/moments.state.ts';
+import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { Badge } from '../../../../platform/ui/badge.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { ConfirmDialog } from '../../../../platform/ui/confirm-dialog.tsx';
-import { toast } from '../../../../platform/ui/toast.ts';
+import { ConfirmDialog } from '../../../../platform/ui/dialogs/confirm-dialog.tsx';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import type { Tone } from '../../../../platform/ui/tone.tsx';
 import { SentFiles } from './sent-files.tsx';
 import { answerLines } from '../case/answer-lines.state.ts';

@@ -1,8 +1,8 @@
-import { FormButtons } from '../../../admin/form-buttons.tsx';
+import { FormButtons } from '../../../admin/forms/form-buttons.tsx';
 import { errorOfFailure } from '../../../../platform/api/api-error.ts';
 import { FormTextArea } from '../../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../../../platform/ui/toast.ts';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { refusalText } from './review-refusal.state.ts';
 
 const empty = { note: '' };

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { InnerForm } from '../../../admin/inner-form.tsx';
+import { InnerForm } from '../../../admin/forms/inner-form.tsx';
 import { errorOfFailure } from '../../../../platform/api/api-error.ts';
 import { teamQuery } from '../../../staff/team.data.ts';
 import { FormSelectField, FormTextArea, FormTextField } from '../../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../../../platform/ui/toast.ts';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 
 export type TaskEntry = { owner: string; due_on: string; note: string };
 

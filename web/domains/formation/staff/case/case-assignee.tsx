@@ -4,9 +4,9 @@ import { useShortcut } from '../../../admin/shortcuts.ts';
 import { refusalOf } from '../../../../platform/api/api-error.ts';
 import { useSession } from '../../../../platform/api/session.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { ConfirmDialog } from '../../../../platform/ui/confirm-dialog.tsx';
-import { preloadDialog } from '../../../../platform/ui/dialog.tsx';
-import { toast } from '../../../../platform/ui/toast.ts';
+import { ConfirmDialog } from '../../../../platform/ui/dialogs/confirm-dialog.tsx';
+import { preloadDialog } from '../../../../platform/ui/dialogs/dialog.tsx';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { change, claimCase, releaseCase, type StaffCase } from '../staff-cases.data.ts';
 
 /** Who has the case. What somebody else has is taken over only once one was told whose it is. */

@@ -5,11 +5,11 @@ import { filingStateLabels, isFilingOpen, type FilingKind } from '@zarpa/contrac
 import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { formatMoment } from '../../../identity/moments.state.ts';
+import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { ConfirmDialog } from '../../../../platform/ui/confirm-dialog.tsx';
-import { preloadDialog } from '../../../../platform/ui/dialog.tsx';
-import { toast } from '../../../../platform/ui/toast.ts';
+import { ConfirmDialog } from '../../../../platform/ui/dialogs/confirm-dialog.tsx';
+import { preloadDialog } from '../../../../platform/ui/dialogs/dialog.tsx';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { TeamWordForm } from '../actions/team-word-form.tsx';
 import { PartHeading } from './part-heading.tsx';
 import {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import { ChevronLeft, CircleAlert } from 'lucide-react';
-import { formatMoment } from '../../../identity/moments.state.ts';
+import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { useNow } from '../../../identity/use-now.ts';
 import { CaseAssignee } from './case-assignee.tsx';
 import { dueOf, planLabels, shortAge, turnWords } from '../queue/queue.state.ts';

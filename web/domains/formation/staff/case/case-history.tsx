@@ -1,7 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useShortcut } from '../../../admin/shortcuts.ts';
-import { formatMoment } from '../../../identity/moments.state.ts';
+import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';

@@ -9,7 +9,7 @@ import { change, sendPaper, staffFileHref, type StaffCase } from '../staff-cases
 
 // Whoever reads a case seldom adds to it.
 const FileField = lazyPiece(async () => ({
-  default: (await import('../../../../platform/ui/file-field.tsx')).FileField,
+  default: (await import('../../../../platform/ui/fields/file-field.tsx')).FileField,
 }));
 
 /** Papers of the case, newest first; its customer sees the same. */

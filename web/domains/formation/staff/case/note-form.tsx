@@ -4,7 +4,7 @@ import { errorOfFailure } from '../../../../platform/api/api-error.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { FormTextArea } from '../../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../../../platform/ui/toast.ts';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { change, createNote } from '../staff-cases.data.ts';
 
 const empty = { note: '' };

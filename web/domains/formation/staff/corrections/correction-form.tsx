@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FormButtons } from '../../../admin/form-buttons.tsx';
+import { FormButtons } from '../../../admin/forms/form-buttons.tsx';
 import { errorOfFailure, refusalOf } from '../../../../platform/api/api-error.ts';
 import { Alert } from '../../../../platform/ui/alert.tsx';
 import { FormTextArea } from '../../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
-import { SelectField } from '../../../../platform/ui/select-field.tsx';
-import { toast } from '../../../../platform/ui/toast.ts';
+import { SelectField } from '../../../../platform/ui/fields/select-field.tsx';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { CorrectedField } from './corrected-field.tsx';
 import {
   correctionOf,

@@ -4,13 +4,13 @@ import { factLabel } from '@zarpa/contract/formation/corrections/facts.rules.ts'
 import { Suspense, useId, useState } from 'react';
 import { errorOfFailure, refusalOf } from '../../../../platform/api/api-error.ts';
 import { useSession } from '../../../../platform/api/session.ts';
-import { formatMoment } from '../../../identity/moments.state.ts';
+import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { useNow } from '../../../identity/use-now.ts';
 import { Alert } from '../../../../platform/ui/alert.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { ConfirmDialog } from '../../../../platform/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../platform/ui/dialogs/confirm-dialog.tsx';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
-import { toast } from '../../../../platform/ui/toast.ts';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { shownValue } from '../../change-lines.state.ts';
 import { waysOf } from './proposal.state.ts';
 import { ProposedChange } from './proposed-change.tsx';

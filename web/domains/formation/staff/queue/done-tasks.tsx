@@ -1,5 +1,5 @@
 import { taskFacts } from '@zarpa/contract/tasks/kinds.rules.ts';
-import { formatMoment } from '../../../identity/moments.state.ts';
+import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { PartHeading } from '../case/part-heading.tsx';
 import type { StaffCase } from '../staff-cases.data.ts';
 

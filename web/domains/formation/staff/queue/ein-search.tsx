@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { einOf } from '@zarpa/contract/formation/case.rules.ts';
-import { SearchField } from '../../../admin/search-field.tsx';
+import { SearchField } from '../../../admin/tables/search-field.tsx';
 import { findCaseByEin } from '../staff-cases.data.ts';
 
 /** Leads to the case of a company once its EIN is typed whole; a part of one finds nothing. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
-import { PanelPages } from '../../../admin/panel-pages.tsx';
-import { PanelSelect } from '../../../admin/panel-select.tsx';
+import { PanelPages } from '../../../admin/tables/panel-pages.tsx';
+import { PanelSelect } from '../../../admin/tables/panel-select.tsx';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
-import { TableSkeleton } from '../../../admin/table-skeleton.tsx';
-import { useRowKeys } from '../../../admin/use-row-keys.ts';
+import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
+import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
 import { Loaded } from '../../../../platform/shell/loaded.tsx';
 import { buttonClass } from '../../../../platform/ui/button.tsx';
 import { CrateDrawing } from '../../../../platform/ui/drawings/crate-drawing.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import { CircleAlert } from 'lucide-react';
-import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../../admin/panel-table.tsx';
+import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../../admin/tables/panel-table.tsx';
 import { useSession } from '../../../../platform/api/session.ts';
-import { formatMoment } from '../../../identity/moments.state.ts';
+import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { useNow } from '../../../identity/use-now.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { dueOf, planLabels, shortAge, turnWords, type Due } from './queue.state.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { PanelViews, panelViewClass, ViewCount } from '../../../admin/panel-views.tsx';
+import { PanelViews, panelViewClass, ViewCount } from '../../../admin/tables/panel-views.tsx';
 import { addShortcuts } from '../../../admin/shortcuts.ts';
 import { queueViews, readQueueSearch, viewNames, type QueueSearch } from './queue.state.ts';
 import { queueCountsQuery } from '../staff-cases.data.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countText } from '../../../admin/count-text.state.ts';
+import { countText } from '../../../admin/tables/count-text.state.ts';
 import { dueOf, pageAfter, pageBefore, questionOf, readQueueSearch, shortAge, stageOptions } from './queue.state.ts';
 
 const place = (day: number) =>

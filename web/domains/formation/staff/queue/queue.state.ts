@@ -1,7 +1,7 @@
 /** The queue as its address says it, and what stands in its rows. Pure; the router needs it on every page. */
 import { stageFacts, stages, type Stage, type Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import { planTypes, type PlanType } from '@zarpa/contract/payments/plans.rules.ts';
-import { placeOf, readTrail, trailAfter, trailBefore } from '../../../admin/page-trail.state.ts';
+import { placeOf, readTrail, trailAfter, trailBefore } from '../../../admin/tables/page-trail.state.ts';
 import type { QueueView } from '@zarpa/contract/formation/staff.ts';
 
 /** In this order; by the word that stands in the address. */

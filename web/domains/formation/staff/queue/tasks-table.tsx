@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { taskFacts } from '@zarpa/contract/tasks/kinds.rules.ts';
 import { CircleAlert } from 'lucide-react';
-import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../../admin/panel-table.tsx';
+import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../../admin/tables/panel-table.tsx';
 import { useSession } from '../../../../platform/api/session.ts';
 import { useToday } from '../../../identity/use-today.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';

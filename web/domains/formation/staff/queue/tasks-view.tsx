@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { PanelPages } from '../../../admin/panel-pages.tsx';
-import { placeOf, trailAfter, trailBefore } from '../../../admin/page-trail.state.ts';
-import { TableSkeleton } from '../../../admin/table-skeleton.tsx';
+import { PanelPages } from '../../../admin/tables/panel-pages.tsx';
+import { placeOf, trailAfter, trailBefore } from '../../../admin/tables/page-trail.state.ts';
+import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
 import { Loaded } from '../../../../platform/shell/loaded.tsx';
 import { CrateDrawing } from '../../../../platform/ui/drawings/crate-drawing.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';

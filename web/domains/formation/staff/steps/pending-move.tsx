@@ -3,7 +3,7 @@ import { transitions } from '@zarpa/contract/formation/transitions.rules.ts';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../../../platform/api/session.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { toast } from '../../../../platform/ui/toast.ts';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { cancelMove, change, type StaffCase } from '../staff-cases.data.ts';
 
 type Pending = NonNullable<StaffCase['pending']>;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
-import { FileField } from '../../../../platform/ui/file-field.tsx';
+import { FileField } from '../../../../platform/ui/fields/file-field.tsx';
 import { FormSelectField } from '../../../../platform/ui/form/form-fields.tsx';
 import { paperOptions } from '../case/papers.state.ts';
 import { change, sendPaper, staffFileHref, type StaffCase } from '../staff-cases.data.ts';

@@ -10,7 +10,7 @@ import { Alert } from '../../../../platform/ui/alert.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../../../platform/ui/toast.ts';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { emptyEntry, givenOf, reversalOf, stepProblems, type Step, type StepEntry } from '../case/case-steps.state.ts';
 import { StepFields } from './step-fields.tsx';
 import { StepPreview } from './step-preview.tsx';

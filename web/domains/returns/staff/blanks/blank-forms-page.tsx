@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
-import { TableSkeleton } from '../../../admin/table-skeleton.tsx';
-import { useRowKeys } from '../../../admin/use-row-keys.ts';
+import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
+import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
 import { useSession } from '../../../../platform/api/session.ts';
 import { Loaded } from '../../../../platform/shell/loaded.tsx';
 import { Alert } from '../../../../platform/ui/alert.tsx';
@@ -16,7 +16,7 @@ import { blanksQuery, createBlank, type Blanks } from './blank-forms.data.ts';
 
 // Of those who may place one.
 const FileField = lazyPiece(async () => ({
-  default: (await import('../../../../platform/ui/file-field.tsx')).FileField,
+  default: (await import('../../../../platform/ui/fields/file-field.tsx')).FileField,
 }));
 
 const bounds = { types: ['pdf'], bytesMax: blankBytesMax } as const;

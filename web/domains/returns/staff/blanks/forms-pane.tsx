@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useRowKeys } from '../../../admin/use-row-keys.ts';
+import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { FormLineRow } from './form-line-row.tsx';
 import { FormStatement } from './form-statement.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { InnerForm } from '../../../admin/inner-form.tsx';
+import { InnerForm } from '../../../admin/forms/inner-form.tsx';
 import { errorOfFailure } from '../../../../platform/api/api-error.ts';
 import { staffDocumentsQuery } from '../../../documents/staff/staff-documents.data.ts';
 import { Loaded } from '../../../../platform/shell/loaded.tsx';
 import { FormSelectField, FormTextArea } from '../../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
-import { toast } from '../../../../platform/ui/toast.ts';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { noticeOptions, noticeProblems, type NoticeEntry } from './notice.state.ts';
 import { keepReturnDraft, readReturnDraft } from './return-drafts.storage.ts';
 import { createNotice } from '../returns-staff.data.ts';

@@ -3,7 +3,7 @@ import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { inkPageOf } from '@zarpa/contract/returns/kinds.rules.ts';
 import { isSent, returnPaperWords, type ReturnPaper } from '@zarpa/contract/returns/papers.rules.ts';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
-import { PanelViews, panelViewClass } from '../../../admin/panel-views.tsx';
+import { PanelViews, panelViewClass } from '../../../admin/tables/panel-views.tsx';
 import { buttonClass } from '../../../../platform/ui/button.tsx';
 import { PagePicture } from './page-picture.tsx';
 import { shownPage, type ReturnSearch } from '../queue/return-search.state.ts';

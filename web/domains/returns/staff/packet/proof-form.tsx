@@ -1,4 +1,4 @@
-import { InnerForm } from '../../../admin/inner-form.tsx';
+import { InnerForm } from '../../../admin/forms/inner-form.tsx';
 import { ProofFields } from '../../proof/proof-fields.tsx';
 import { useProofForm } from '../../proof/use-proof-form.ts';
 import { createProof } from '../returns-staff.data.ts';

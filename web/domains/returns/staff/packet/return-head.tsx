@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import { ArrowLeft } from 'lucide-react';
-import { formatMoment } from '../../../identity/moments.state.ts';
+import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { Badge } from '../../../../platform/ui/badge.tsx';
 import { returnTitle, staffStateLabel, turnLabels } from './return-words.state.ts';
 import type { Reviewed } from '../returns-staff.data.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { useShortcut } from '../../../admin/shortcuts.ts';
-import { TableSkeleton } from '../../../admin/table-skeleton.tsx';
+import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
 import { Loaded } from '../../../../platform/shell/loaded.tsx';
 import { NotFoundPage } from '../../../../platform/shell/not-found-page.tsx';
 import { useIsUnknown } from '../../../../platform/shell/use-is-unknown.ts';

@@ -1,6 +1,6 @@
 import { proofKindWords, sendingWayWords } from '@zarpa/contract/returns/papers.rules.ts';
 import type { ReactNode } from 'react';
-import { formatMoment } from '../../../identity/moments.state.ts';
+import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { pageVerdictText } from '../../packets/packet-words.state.ts';
 import type { Packet } from '../returns-staff.data.ts';
 

@@ -7,7 +7,7 @@ import { Alert } from '../../../../platform/ui/alert.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
-import { toast } from '../../../../platform/ui/toast.ts';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { actionLabels, actionsOf, type ReturnAction } from './return-actions.state.ts';
 import { staffStateLabel, staffStateText } from './return-words.state.ts';
 import { changeReturn, reviewReturn, reviewSignedPage, type Reviewed } from '../returns-staff.data.ts';

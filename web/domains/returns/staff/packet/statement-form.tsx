@@ -1,6 +1,6 @@
 import { returnPaperWords } from '@zarpa/contract/returns/papers.rules.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { FileField } from '../../../../platform/ui/file-field.tsx';
+import { FileField } from '../../../../platform/ui/fields/file-field.tsx';
 import { statementBounds } from '../../signing/statement-bounds.ts';
 import { uploadCauseStatement } from '../returns-staff.data.ts';
 import type { TurnFormProps } from './turn-form-props.ts';

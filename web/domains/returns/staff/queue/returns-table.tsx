@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import { CircleAlert } from 'lucide-react';
-import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../../admin/panel-table.tsx';
-import { describeAge } from '../../../identity/moments.state.ts';
+import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../../admin/tables/panel-table.tsx';
+import { describeAge } from '../../../identity/account/moments.state.ts';
 import { useNow } from '../../../identity/use-now.ts';
 import { useToday } from '../../../identity/use-today.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { preparerHelp } from '@zarpa/contract/returns/preparer/paid.rules.ts';
 import { Suspense, useState } from 'react';
-import { formatMoment } from '../../../identity/moments.state.ts';
+import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { Loaded } from '../../../../platform/shell/loaded.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Card } from '../../../../platform/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { preparerProblems, type Preparer } from '@zarpa/contract/returns/preparer/paid.rules.ts';
-import { FormButtons } from '../../../admin/form-buttons.tsx';
+import { FormButtons } from '../../../admin/forms/form-buttons.tsx';
 import { FormTextArea, FormTextField } from '../../../../platform/ui/form/form-fields.tsx';
 import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
 import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';

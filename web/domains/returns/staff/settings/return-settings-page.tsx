@@ -4,7 +4,7 @@ import { returnSettings } from '@zarpa/contract/returns/settings.rules.ts';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
-import { TableSkeleton } from '../../../admin/table-skeleton.tsx';
+import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
 import { useSession } from '../../../../platform/api/session.ts';
 import { Loaded } from '../../../../platform/shell/loaded.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';

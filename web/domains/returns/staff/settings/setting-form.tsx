@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { returnSettings } from '@zarpa/contract/returns/settings.rules.ts';
-import { FormButtons } from '../../../admin/form-buttons.tsx';
+import { FormButtons } from '../../../admin/forms/form-buttons.tsx';
 import { FormSelectField, FormTextArea } from '../../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
 import { ChangedSetting } from './changed-setting.tsx';

@@ -1,7 +1,7 @@
 /** What was decided where sources disagree, as its card says it and its form holds it. Pure. */
 import { returnSettings, type ReturnSettingKey } from '@zarpa/contract/returns/settings.rules.ts';
 import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
-import { formatMoment } from '../../../identity/moments.state.ts';
+import { formatMoment } from '../../../identity/account/moments.state.ts';
 import type { ReturnSetting } from './return-settings.data.ts';
 
 /** The words of a choice; of one that an older release knew, the choice itself. */

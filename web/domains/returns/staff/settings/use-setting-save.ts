@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorOfFailure } from '../../../../platform/api/api-error.ts';
 import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
-import { toast } from '../../../../platform/ui/toast.ts';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 
 type Places = { show: (problems: readonly Problem[]) => void; onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { TableSkeleton } from '../../../admin/table-skeleton.tsx';
+import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
 import type { FaqFormProps } from './faq-form.tsx';
 

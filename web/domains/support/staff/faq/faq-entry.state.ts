@@ -2,7 +2,7 @@
 import { faqTopicKeys, faqTopics, type FaqTopic } from '@zarpa/contract/support/faq/items.rules.ts';
 import { faqProblems } from '@zarpa/contract/support/faq/problems.rules.ts';
 import type { GapValues } from '@zarpa/contract/support/faq/gaps.rules.ts';
-import { formatMoment } from '../../../identity/moments.state.ts';
+import { formatMoment } from '../../../identity/account/moments.state.ts';
 import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
 import type { FaqVersion, WrittenFaq } from './faq-staff.data.ts';
 

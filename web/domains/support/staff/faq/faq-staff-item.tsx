@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { errorOfFailure } from '../../../../platform/api/api-error.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { toast } from '../../../../platform/ui/toast.ts';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { FaqEditor } from './faq-editor.tsx';
 import { moved, versionWords } from './faq-entry.state.ts';
 import { FaqHistory } from './faq-history.tsx';

@@ -2,7 +2,7 @@ import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
-import { TableSkeleton } from '../../../admin/table-skeleton.tsx';
+import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
 import { Loaded } from '../../../../platform/shell/loaded.tsx';
 import { HelpTabs } from '../help-tabs.tsx';
 import { workedText } from './inbox.state.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { PanelPages } from '../../../admin/panel-pages.tsx';
+import { PanelPages } from '../../../admin/tables/panel-pages.tsx';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
-import { PanelViews, panelViewClass } from '../../../admin/panel-views.tsx';
-import { TableSkeleton } from '../../../admin/table-skeleton.tsx';
-import { useRowKeys } from '../../../admin/use-row-keys.ts';
+import { PanelViews, panelViewClass } from '../../../admin/tables/panel-views.tsx';
+import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
+import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
 import { Loaded } from '../../../../platform/shell/loaded.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
 import { HelpTabs } from '../help-tabs.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
-import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../../admin/panel-table.tsx';
+import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../../admin/tables/panel-table.tsx';
 import { useSession } from '../../../../platform/api/session.ts';
-import { describeAge, formatMoment } from '../../../identity/moments.state.ts';
+import { describeAge, formatMoment } from '../../../identity/account/moments.state.ts';
 import { useNow } from '../../../identity/use-now.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { workedText } from './inbox.state.ts';

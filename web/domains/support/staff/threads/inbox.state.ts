@@ -1,6 +1,6 @@
 /** The inbox as its address says it, and what stands in its rows. Pure; the router needs it on every page. */
 import type { InboxView, ThreadNoteKind } from '@zarpa/contract/support/threads/shapes.rules.ts';
-import { placeOf, readTrail, trailAfter, trailBefore } from '../../../admin/page-trail.state.ts';
+import { placeOf, readTrail, trailAfter, trailBefore } from '../../../admin/tables/page-trail.state.ts';
 
 /** In this order; by the word that stands in the address. */
 export const inboxViews = {

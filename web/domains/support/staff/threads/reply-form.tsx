@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageLettersMax, openGaps } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { useState, type SubmitEvent } from 'react';
-import { PanelSelect } from '../../../admin/panel-select.tsx';
+import { PanelSelect } from '../../../admin/tables/panel-select.tsx';
 import { refusalOf } from '../../../../platform/api/api-error.ts';
 import { Alert } from '../../../../platform/ui/alert.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { TextArea } from '../../../../platform/ui/text-area.tsx';
-import { toast } from '../../../../platform/ui/toast.ts';
+import { TextArea } from '../../../../platform/ui/fields/text-area.tsx';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { useMessageDraft } from '../../threads/use-message-draft.ts';
 import { createReply, getFilledAnswer, savedAnswersQuery, type StaffThread } from './staff-threads.data.ts';
 

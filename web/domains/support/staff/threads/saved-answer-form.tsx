@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { useState } from 'react';
-import { InnerForm } from '../../../admin/inner-form.tsx';
+import { InnerForm } from '../../../admin/forms/inner-form.tsx';
 import { errorOfFailure } from '../../../../platform/api/api-error.ts';
 import { Alert } from '../../../../platform/ui/alert.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { FormTextArea, FormTextField } from '../../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../../../platform/ui/toast.ts';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { saveAnswer, type SavedAnswer } from './staff-threads.data.ts';
 
 type Entry = { title: string; text: string };

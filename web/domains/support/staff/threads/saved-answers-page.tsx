@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answerGaps } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { Suspense, useState } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
-import { TableSkeleton } from '../../../admin/table-skeleton.tsx';
+import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
 import { Loaded } from '../../../../platform/shell/loaded.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
-import { toast } from '../../../../platform/ui/toast.ts';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { HelpTabs } from '../help-tabs.tsx';
 import { deleteAnswer, savedAnswersQuery, type SavedAnswer } from './staff-threads.data.ts';
 

@@ -1,5 +1,5 @@
 import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
-import { formatMoment } from '../../../identity/moments.state.ts';
+import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { staffFileHref, type StaffThread } from './staff-threads.data.ts';
 

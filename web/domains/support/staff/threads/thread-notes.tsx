@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { useState, type SubmitEvent } from 'react';
-import { formatMoment } from '../../../identity/moments.state.ts';
+import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { TextArea } from '../../../../platform/ui/text-area.tsx';
+import { TextArea } from '../../../../platform/ui/fields/text-area.tsx';
 import { useMessageDraft } from '../../threads/use-message-draft.ts';
 import { noteWords } from './inbox.state.ts';
 import { createNote, type StaffThread } from './staff-threads.data.ts';

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useShortcut } from '../../../admin/shortcuts.ts';
 import { refusalOf } from '../../../../platform/api/api-error.ts';
 import { useSession } from '../../../../platform/api/session.ts';
-import { formatMoment } from '../../../identity/moments.state.ts';
+import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { ConfirmDialog } from '../../../../platform/ui/confirm-dialog.tsx';
-import { TextField } from '../../../../platform/ui/text-field.tsx';
-import { toast } from '../../../../platform/ui/toast.ts';
+import { ConfirmDialog } from '../../../../platform/ui/dialogs/confirm-dialog.tsx';
+import { TextField } from '../../../../platform/ui/fields/text-field.tsx';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { claimThread, releaseThread, updateThread, type StaffThread } from './staff-threads.data.ts';
 
 /** Who has it, until when it is put off, and whether it is done. */

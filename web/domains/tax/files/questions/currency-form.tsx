@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { SelectField } from '../../../../platform/ui/select-field.tsx';
-import { TextField } from '../../../../platform/ui/text-field.tsx';
+import { SelectField } from '../../../../platform/ui/fields/select-field.tsx';
+import { TextField } from '../../../../platform/ui/fields/text-field.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { currencyOptions, currencyProblem, currencyTyped, otherCurrency } from './currency.state.ts';
 import type { QuestionProps } from './question-props.ts';

@@ -1,6 +1,6 @@
 import type { DateOrder } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import { useId, useState } from 'react';
-import { FieldError } from '../../../../platform/ui/field-frame.tsx';
+import { FieldError } from '../../../../platform/ui/fields/field-frame.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { bothReadings, readAs } from './date-order.state.ts';
 import type { QuestionProps } from './question-props.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CheckboxField } from '../../../../platform/ui/checkbox-field.tsx';
+import { CheckboxField } from '../../../../platform/ui/fields/checkbox-field.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { MappingTable } from './mapping-table.tsx';
 import { mappingOf, mappingProblems, previewOf, rolesOf, withRole } from './mapping.state.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNow } from '../../../identity/use-now.ts';
-import { SelectField } from '../../../../platform/ui/select-field.tsx';
+import { SelectField } from '../../../../platform/ui/fields/select-field.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import type { QuestionProps } from './question-props.ts';
 import { useAnswer } from './use-answer.ts';

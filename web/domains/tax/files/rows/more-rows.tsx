@@ -1,5 +1,5 @@
 import { Button } from '../../../../platform/ui/button.tsx';
-import { toast } from '../../../../platform/ui/toast.ts';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 
 type MoreRowsProps = {
   query: {

@@ -3,7 +3,7 @@ import { useController, useWatch, type Control } from 'react-hook-form';
 import { errorOfFailure } from '../../../../platform/api/api-error.ts';
 import { keepDraft, readDraft } from '../../../formation/drafts.storage.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { FieldError } from '../../../../platform/ui/field-frame.tsx';
+import { FieldError } from '../../../../platform/ui/fields/field-frame.tsx';
 import { FormTextField } from '../../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
 import { currencyProblem, currencyTyped } from '../questions/currency.state.ts';

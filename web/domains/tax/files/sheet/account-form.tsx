@@ -1,7 +1,7 @@
 import { accountSaid } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { useState } from 'react';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { TextField } from '../../../../platform/ui/text-field.tsx';
+import { TextField } from '../../../../platform/ui/fields/text-field.tsx';
 import { useAnswer } from '../questions/use-answer.ts';
 import { SheetFailure } from '../sheet-failure.tsx';
 import type { StatementDetail } from '../statements.data.ts';

@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { errorOfFailure } from '../../../platform/api/api-error.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
+import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
+
+type RemovalProps = {
+  /** Which of the rows, for whoever only hears the button. */
+  name: string;
+  title: string;
+  /** What follows. */
+  message: ReactNode;
+  run: () => Promise<unknown>;
+  done: string;
+  failed: string;
+};
+
+/** A row's button that takes it away, once one has read what follows and said so again. */
+export function Removal({ name, title, message, run, done, failed }: RemovalProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const removal = useMutation({
+    mutationFn: run,
+    onSuccess: () => toast.success(done),
+    onError: (error) => toast.error(errorOfFailure(error).message, { title: failed }),
+    onSettled: () => setIsAsked(false),
+  });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setIsAsked(true)}
+      >
+        Quitar
+        <span className="sr-only"> {name}</span>
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={title}
+        message={message}
+        confirmLabel="Quitar"
+        tone="danger"
+        busy={removal.isPending}
+        onConfirm={() => removal.mutate()}
+        onCancel={() => setIsAsked(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../../platform/ui/class-names.ts';
+
+export type PanelColumn = {
+  name: string;
+  /** Width, and from which window on it is shown: `hidden w-40 md:table-cell`. */
+  className?: string;
+  /** Heard, not seen: a column of buttons. */
+  isQuiet?: boolean;
+};
+
+/** Rows of one line under a head that stays in sight. Each row carries `data-row` and takes the focus (`useRowKeys`). */
+export function PanelTable({
+  caption,
+  columns,
+  children,
+}: {
+  caption: string;
+  columns: readonly PanelColumn[];
+  children: ReactNode;
+}) {
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-0 text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ name, className, isQuiet }) => (
+            <th
+              key={name}
+              scope="col"
+              className={classNames(
+                'sticky top-12 z-10 border-b border-line bg-canvas px-2 py-2 text-left text-xs font-semibold text-faint first:pl-3 last:pr-3',
+                className,
+              )}
+            >
+              {isQuiet ? <span className="sr-only">{name}</span> : name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** The look of a row, and of its cells. */
+export const panelRowClass = 'group outline-offset-[-2px] hover:bg-surface focus-within:bg-surface focus:bg-surface';
+export const panelCellClass =
+  'border-b border-line px-2 py-2 align-top wrap-anywhere first:pl-3 last:pr-3 md:py-1.5 md:align-middle';

@@ -1,0 +1,126 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useAuthState } from '../../../platform/api/auth-store.ts';
+import { useSession } from '../../../platform/api/session.ts';
+import { readDeletionToken } from '../../privacy/deletion-link.ts';
+import { YourDataSkeleton } from '../../privacy/your-data-skeleton.tsx';
+import { TwoFactorCard } from '../../two-factor/two-factor-card.tsx';
+import { Card } from '../../../platform/ui/card.tsx';
+import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { AccountSkeleton } from './account-skeleton.tsx';
+import { accountTabs, tabOfHash, type AccountCard } from './account-tabs.state.ts';
+import { AccountTabs } from './account-tabs.tsx';
+import { ConnectedAccountsCard } from './connected-accounts-card.tsx';
+import { MailTopicsSkeleton } from '../../notices/mail-topics-skeleton.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { SignedOutNotice } from '../sign-in/signed-out-notice.tsx';
+import { useIsSignedOut } from '../sign-in/use-is-signed-out.ts';
+import { useSkeleton } from '../use-skeleton.ts';
+
+// The last cards, and what only a mail's link leads to: not in the way of the first paint.
+const ActivityCard = lazyPiece(async () => ({ default: (await import('./activity-card.tsx')).ActivityCard }));
+const YourDataCard = lazyPiece(async () => ({
+  default: (await import('../../privacy/your-data-card.tsx')).YourDataCard,
+}));
+const MailTopicsCard = lazyPiece(async () => ({
+  default: (await import('../../notices/mail-topics-card.tsx')).MailTopicsCard,
+}));
+const DeletionLinkNotice = lazyPiece(async () => ({
+  default: (await import('../../privacy/deletion-link-notice.tsx')).DeletionLinkNotice,
+}));
+const PasswordChangedNotice = lazyPiece(async () => ({
+  default: (await import('../sign-in/password-changed-notice.tsx')).PasswordChangedNotice,
+}));
+
+// formation.md §9
+const skeletonMs = 800;
+
+/** `/empresa/cuenta`: how one signs in and from where, who one is, and what is kept. */
+export function AccountPage() {
+  const { isLoading, isAuthenticated } = useAuthState();
+  const { isConfirmed } = useSession();
+  const isSignedOut = useIsSignedOut();
+  const isSkeleton = useSkeleton(!isLoading && isAuthenticated && isConfirmed, skeletonMs);
+  const [link] = useState(readLink);
+  const { hash } = useLocation();
+  const shown = tabOfHash(hash);
+  useCleanAddress(link.deletionToken ? 'datos' : hash);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <header>
+        <h1 className="text-2xl font-bold">Configuración</h1>
+        <p className="mt-1.5 max-w-prose text-muted">
+          Protege tu cuenta, mira dónde está abierta y decide sobre tus datos.
+        </p>
+      </header>
+      {isSignedOut && <SignedOutNotice />}
+      <AccountTabs shown={shown} />
+      {isSkeleton || isSignedOut ? (
+        <AccountSkeleton />
+      ) : (
+        <>
+          <Suspense>
+            {link.isPasswordChanged && <PasswordChangedNotice />}
+            {link.deletionToken && <DeletionLinkNotice token={link.deletionToken} />}
+          </Suspense>
+          {accountTabs
+            .find(({ tab }) => tab === shown)!
+            .cards.map((card) => (
+              <div key={card} id={card}>
+                {contents[card]}
+              </div>
+            ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The order within each part is that of the specification (formation.md §2), then our own. */
+const contents: Record<AccountCard, ReactNode> = {
+  'dos-pasos': <TwoFactorCard />,
+  contrasena: <PasswordCard />,
+  sesiones: <SessionsCard />,
+  actividad: (
+    <Suspense fallback={<ActivitySkeleton />}>
+      <ActivityCard />
+    </Suspense>
+  ),
+  perfil: <ProfileCard />,
+  conectadas: <ConnectedAccountsCard />,
+  avisos: (
+    <Suspense fallback={<MailTopicsSkeleton />}>
+      <MailTopicsCard />
+    </Suspense>
+  ),
+  datos: (
+    <Suspense fallback={<YourDataSkeleton />}>
+      <YourDataCard />
+    </Suspense>
+  ),
+};
+
+/** As high as a first day of it. */
+function ActivitySkeleton() {
+  return (
+    <Card title="Actividad de seguridad">
+      <RowsSkeleton label="Cargando tu actividad…" rows={4} />
+    </Card>
+  );
+}
+
+function readLink() {
+  const isPasswordChanged = new URLSearchParams(location.search).get('contrasena') === 'cambiada';
+  return { isPasswordChanged, deletionToken: readDeletionToken() };
+}
+
+/** A token must not stay in the address bar, nor a notice come back on reload. */
+function useCleanAddress(hash: string): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (location.search) router.history.replace(`${location.pathname}${hash && `#${hash}`}`);
+  }, [router, hash]);
+}

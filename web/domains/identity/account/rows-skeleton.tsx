@@ -1,0 +1,19 @@
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+
+/** A list on its way: an icon and two lines for each row. */
+export function RowsSkeleton({ label, rows }: { label: string; rows: number }) {
+  return (
+    <output className="grid gap-6">
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} className="flex items-center gap-4">
+          <Skeleton className="size-9 shrink-0 rounded-full!" />
+          <span className="grid flex-1 gap-2">
+            <Skeleton className="h-4.5 w-2/5" />
+            <Skeleton className="h-4 w-3/5" />
+          </span>
+        </span>
+      ))}
+    </output>
+  );
+}

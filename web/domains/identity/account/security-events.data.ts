@@ -1,0 +1,21 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call, type CallAnswer } from '../../../platform/api/call.ts';
+
+export type SecurityEvent = CallAnswer<'GET /api/security-events'>['data']['items'][number];
+
+export const securityEventsKey = ['security-events'];
+
+/** Newest first, 25 at a time. */
+export const securityEventsQuery = infiniteQueryOptions({
+  queryKey: securityEventsKey,
+  queryFn: async ({ pageParam: cursor, signal }) =>
+    (await call('GET /api/security-events', { query: cursor === undefined ? {} : { cursor } }, { signal })).data,
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }) => next ?? undefined,
+  staleTime: 0,
+});
+
+/** Notes that a reset mail was asked for. The mail is on its way already, so a failure stays unsaid. */
+export async function saveResetRequest(): Promise<void> {
+  await call('POST /api/security-events/password-reset').catch(() => undefined);
+}

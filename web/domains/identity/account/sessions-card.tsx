@@ -1,0 +1,123 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Button } from '../../../platform/ui/button.tsx';
+import { Card } from '../../../platform/ui/card.tsx';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
+import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+import { SessionRow } from './session-row.tsx';
+import { endListedSession, refetchSessions, sessionsQuery, type ListedSession } from './sessions.data.ts';
+import { useEndOtherSessions } from './use-end-other-sessions.ts';
+import { useNow } from '../use-now.ts';
+
+/** Where the account is open, and how to close it there. */
+export function SessionsCard() {
+  const query = useQuery(sessionsQuery);
+  const list = useRef<HTMLUListElement>(null);
+  const hasOthers = query.data?.some((session) => !session.is_current) ?? false;
+  return (
+    <Card
+      title="Sesiones activas"
+      description="Si no reconoces alguna, ciérrala y cambia tu contraseña."
+      actions={<EndOthers isOffered={hasOthers} list={list} />}
+    >
+      <Loaded
+        query={query}
+        failure="No pudimos cargar tus sesiones"
+        skeleton={<RowsSkeleton label="Cargando tus sesiones…" rows={2} />}
+      >
+        {(sessions) => (
+          <>
+            <SessionList sessions={sessions} ref={list} />
+            {!hasOthers && (
+              <p className="mt-4 text-sm text-muted">Tu cuenta no está abierta en ningún otro dispositivo.</p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function SessionList({
+  sessions,
+  ref,
+}: {
+  sessions: readonly ListedSession[];
+  ref: RefObject<HTMLUListElement | null>;
+}) {
+  const now = useNow();
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: endListedSession,
+    onSuccess: (_answer, session) => toast.success(`Cerramos la sesión de ${session.device}.`),
+    onError: (error) => toast.error(error.message, { title: 'No pudimos cerrar la sesión' }),
+    // Also after a refusal: it may have been closed already.
+    onSettled: () => refetchSessions(client),
+  });
+
+  // The pressed button goes with its row; the mutation is pending until the list is there anew.
+  useEffect(() => {
+    if (end.isSuccess && document.activeElement === document.body) ref.current?.focus();
+  }, [end.isSuccess, ref]);
+
+  return (
+    <ul ref={ref} tabIndex={-1} aria-label="Sesiones" className="divide-y divide-line">
+      {sessions.map((session) => (
+        <SessionRow
+          key={session.id}
+          session={session}
+          now={now}
+          isEnding={end.isPending && end.variables.id === session.id}
+          onEnd={() => end.mutate(session)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Stays when there is nothing left to close: its dialog is still on the way out. */
+function EndOthers({ isOffered, list }: { isOffered: boolean; list: RefObject<HTMLUListElement | null> }) {
+  const opener = useRef<HTMLButtonElement>(null);
+  /** Then the opener goes too, soon after the dialog. */
+  const hasEnded = useRef(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const endOthers = useEndOtherSessions();
+  return (
+    <>
+      {isOffered && (
+        <Button
+          ref={opener}
+          variant="secondary"
+          size="sm"
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => {
+            hasEnded.current = false;
+            setIsAsking(true);
+          }}
+        >
+          Cerrar todas las demás
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title="¿Cerrar todas las demás sesiones?"
+        message="Tu cuenta se cerrará ahora mismo en todos los demás dispositivos. En cada uno habrá que iniciar sesión nuevamente. Esta sesión sigue abierta."
+        confirmLabel="Cerrar las demás"
+        tone="danger"
+        busy={endOthers.isPending}
+        focusAfter={() => (hasEnded.current ? list.current : opener.current)}
+        onConfirm={() =>
+          endOthers.mutate(undefined, {
+            onSuccess: () => (hasEnded.current = true),
+            onSettled: () => setIsAsking(false),
+          })
+        }
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
+  );
+}

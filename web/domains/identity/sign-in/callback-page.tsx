@@ -1,0 +1,65 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { getAccessToken, useAuthState } from '../../../platform/api/auth-store.ts';
+import { callbackPath, homePath, safeReturnPath } from '../../../platform/api/return-path.ts';
+import { AuthErrorPage } from '../../../platform/shell/auth-error-page.tsx';
+import { FirstScreen } from '../../../platform/shell/first-screen.tsx';
+import { isUnknownReturn, readRefusal, refusalSentence } from './callback.state.ts';
+
+const unknownReturn = 'Este enlace de inicio de sesión ya se usó o no es de esta ventana. Empieza de nuevo.';
+const failedReturn = 'No pudimos terminar de iniciar tu sesión. Inténtalo de nuevo.';
+
+/**
+ * `/auth/callback`: the SDK exchanges the code and leads on; this shows that it is working, or why it ends here. A
+ * refusal stays in the address, so that it may be reloaded; a code is good once and never stays.
+ */
+export function CallbackPage() {
+  const router = useRouter();
+  const [refusal] = useState(() => readRefusal(location.search));
+  const { isLoading, error } = useAuthState();
+  const isStale = useIsStale(!refusal && isUnknownReturn(error));
+
+  useEffect(() => {
+    const isStillHere = router.history.location.pathname === callbackPath;
+    if (isLoading || refusal || !isStillHere) return;
+    router.history.replace(error ? callbackPath : homePath);
+  }, [router, isLoading, refusal, error]);
+
+  // The SDK tells it once: a reload finds it in the history.
+  useEffect(() => {
+    if (refusal && error) history.replaceState({ ...history.state, returnTo: returnPathOf(error) }, '');
+  }, [refusal, error]);
+
+  if (refusal) {
+    const { code, description } = refusal;
+    const shown = Object.assign(new Error(refusalSentence(code)), { error: code, error_description: description });
+    return <AuthErrorPage error={shown} returnTo={returnPathOf(error)} verbose />;
+  }
+  if (!error || isStale === undefined) return <FirstScreen />;
+  const sentence = isStale ? unknownReturn : failedReturn;
+  return <AuthErrorPage error={Object.assign(new Error(sentence), detailsOf(error))} returnTo={homePath} verbose />;
+}
+
+/**
+ * Whether a return that this tab did not ask for leaves nobody signed in; undefined until that is known. For whoever is
+ * signed in the SDK takes its error back as soon as it has a token, and the page goes home.
+ */
+function useIsStale(isUnknown: boolean): boolean | undefined {
+  const [isAlone, setIsAlone] = useState<boolean>();
+  useEffect(() => {
+    if (isUnknown) getAccessToken().catch(() => setIsAlone(true));
+  }, [isUnknown]);
+  return isUnknown ? isAlone : false;
+}
+
+/** Where the sign-in that was refused had begun, if it was this tab's. */
+function returnPathOf(error: Error | undefined): string {
+  const { appState } = (error ?? {}) as { appState?: { returnTo?: unknown } | null };
+  const { returnTo } = (history.state ?? {}) as { returnTo?: unknown };
+  return safeReturnPath(appState?.returnTo ?? returnTo);
+}
+
+function detailsOf(error: Error): { error?: string; error_description?: string } {
+  const { error: code, error_description: description } = error as { error?: string; error_description?: string };
+  return { ...(code && { error: code }), error_description: description ?? error.message };
+}

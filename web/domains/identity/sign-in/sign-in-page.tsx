@@ -1,0 +1,70 @@
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { BadgeCheck, LockKeyhole, ShieldCheck, Zap } from 'lucide-react';
+import { Alert } from '../../../platform/ui/alert.tsx';
+import { buttonClass } from '../../../platform/ui/button.tsx';
+import { Spinner } from '../../../platform/ui/spinner.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+
+type SignInPageProps = {
+  /** Absent on the way through one of them: then the page stands still and says that it is working. */
+  doors?: { signInHref: string; signUpHref: string };
+};
+
+/** What a visitor sees. Only links, so that it works before any script has run. */
+export function SignInPage({ doors }: SignInPageProps) {
+  return (
+    <AuthLayout hasSwitch={doors !== undefined}>
+      <div className="max-w-xl">
+        {/* Shown by the page's first script (web/platform/build/inline-scripts.ts), so that it works on the static page too. */}
+        <Alert tone="caution" title="Tu sesión se cerró" className="mb-6 hidden! in-data-[session=closed]:flex!">
+          Se cerró desde otro dispositivo o por seguridad. Inicia sesión nuevamente para continuar.
+        </Alert>
+        <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">Bienvenido a {brand.product}</h1>
+        <p className="mt-3 text-lg text-muted">{brand.tagline}</p>
+        {doors ? (
+          <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+            <a href={doors.signInHref} className={buttonClass({ size: 'lg', className: 'sm:min-w-44' })}>
+              Iniciar Sesión
+            </a>
+            <a href={doors.signUpHref} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+              Crear cuenta
+            </a>
+          </div>
+        ) : (
+          <output className="mt-8 flex min-h-12 items-center gap-3 font-semibold">
+            <Spinner className="text-link" />
+            Cargando...
+          </output>
+        )}
+        <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-sm font-medium">
+          {virtues.map(({ word, Icon }) => (
+            <li key={word} className="flex items-center gap-2">
+              <Icon aria-hidden="true" className="size-4.5 text-link" />
+              {word}
+            </li>
+          ))}
+        </ul>
+        <p className="mt-5 flex max-w-md gap-2 text-xs text-muted">
+          <LockKeyhole aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          El inicio de sesión se procesa de forma segura a través de nuestro proveedor de identidad.
+        </p>
+        <p className="mt-3 flex gap-5 text-xs">
+          <a href="/terminos" className={legalClass}>
+            Términos y Condiciones
+          </a>
+          <a href="/privacidad" className={legalClass}>
+            Política de Privacidad
+          </a>
+        </p>
+      </div>
+    </AuthLayout>
+  );
+}
+
+const virtues = [
+  { word: 'Seguro', Icon: ShieldCheck },
+  { word: 'Rápido', Icon: Zap },
+  { word: 'Confiable', Icon: BadgeCheck },
+];
+
+const legalClass = 'inline-flex min-h-6 items-center text-muted underline underline-offset-4 hover:text-ink';
