@@ -10,10 +10,10 @@ import { answerError, handleErrors } from './platform/http/handle-errors.ts';
 import { healthRoutes, metricsRoute } from './platform/http/health.ts';
 import { openApiRoutes } from './platform/http/answers/openapi.ts';
 import { readJson } from './platform/http/read-json.ts';
-import { securityHeaders } from './platform/http/doors/security-headers.ts';
+import { securityHeaders } from './platform/http/security/security-headers.ts';
 import { endEvents } from './platform/http/answers/send-events.ts';
 import { serve } from './platform/http/serve.ts';
-import { refuseSlowBodies } from './platform/http/doors/slow-bodies.ts';
+import { refuseSlowBodies } from './platform/http/security/slow-bodies.ts';
 import { readPageList, serveWeb } from './platform/http/answers/web-pages.ts';
 import { wholeHealthRoute } from './platform/http/whole-health.ts';
 

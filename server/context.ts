@@ -5,7 +5,7 @@ import type { Db } from './platform/db/open-database.ts';
 import type { Listener } from './platform/db/open-listener.ts';
 import type { Events } from './platform/events/events.ts';
 import type { SpoolFolder } from './platform/files/open-spool-folder.ts';
-import type { RateLimits } from './platform/http/doors/rate-limits.ts';
+import type { RateLimits } from './platform/http/security/rate-limits.ts';
 import type { People } from './domains/identity/people/people.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Log } from './log.ts';

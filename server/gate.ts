@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import type { Gate } from './platform/http/doors/gate.ts';
+import type { Gate } from './platform/http/security/gate.ts';
 import { admitAnybody } from './domains/identity/sessions/admit-anybody.ts';
 import { authenticate } from './domains/identity/sessions/authenticate.ts';
 import { beginStaffAction } from './domains/staff/begin-staff-action.ts';

@@ -6,7 +6,7 @@ import { openListener } from './platform/db/open-listener.ts';
 import { parts } from './domains.ts';
 import { openEvents } from './platform/events/open-events.ts';
 import { openSpoolFolder } from './platform/files/open-spool-folder.ts';
-import { openRateLimits } from './platform/http/doors/rate-limits.ts';
+import { openRateLimits } from './platform/http/security/rate-limits.ts';
 import { openPeople } from './domains/identity/people/people.ts';
 import { openJobs } from './platform/jobs/open-jobs.ts';
 import { openLog } from './log.ts';

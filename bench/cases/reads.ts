@@ -14,7 +14,7 @@ import { listCases } from '@zarpa/server/domains/formation/queue/list-cases.ts';
 import { listQueue } from '@zarpa/server/domains/formation/queue/list-queue.ts';
 import { leaseDueFiling } from '@zarpa/server/domains/formation/filing/filing-work.queries.ts';
 import { listCasesToRemind } from '@zarpa/server/domains/formation/reminders/reminders.queries.ts';
-import type { Actor } from '@zarpa/server/platform/http/doors/actor.ts';
+import type { Actor } from '@zarpa/server/platform/http/security/actor.ts';
 import { measured } from './fill-cases.ts';
 
 export type Needs = Pick<Context, 'db' | 'pool' | 'clock' | 'filing'> & {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { Actor } from '@zarpa/server/platform/http/doors/actor.ts';
+import type { Actor } from '@zarpa/server/platform/http/security/actor.ts';
 
 export type Company = { userId: string; email: string; registrationId: string };
 

@@ -1,6 +1,6 @@
 /** A company's year with everything that its papers are made of, for tests of them. */
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
-import { nobodyPrepares } from '@zarpa/contract/returns/preparer/paid.rules.ts';
+import { nobodyPrepares } from '@zarpa/contract/returns/preparer/paid-preparer.rules.ts';
 import type { RelatedPartyFacts } from '@zarpa/contract/ledger/related/operations.ts';
 import { settingsOf } from '@zarpa/contract/returns/settings.rules.ts';
 import type { FilledForm } from '../domains/returns/forms/filled-form.rules.ts';

@@ -48,7 +48,7 @@ export const doorsFaults: Table = [
   },
   {
     name: 'a stream of events goes out without the policy of every answer',
-    file: 'server/platform/http/doors/security-headers.ts',
+    file: 'server/platform/http/security/security-headers.ts',
     text: 'return { ...forApi, ...forData,',
     planted: 'return { ...forApi,',
     tests: ['server/platform/http/serve-trial.test.ts'],

@@ -2,7 +2,7 @@ import type { Fault, Table } from './fault.ts';
 
 const ledger = 'server/domains/ledger/';
 const reading = [`${ledger}statement-reading.test.ts`];
-const any = [`${ledger}reading-properties.test.ts`];
+const anyOrder = [`${ledger}reading-properties.test.ts`];
 const entries = [`${ledger}ledger-entries.test.ts`];
 const staff = [`${ledger}ledger-staff.test.ts`];
 const year = [`${ledger}years/ledger-accounts.rules.test.ts`];
@@ -26,54 +26,54 @@ export const ledgerFaults: Table = [
   fault('two files of a company are kept at once', 'statements/keep-reading.ts', {
     text: '    await lockLedger(tx, owner);\n',
     planted: '',
-    tests: [...any, ...reading],
+    tests: [...anyOrder, ...reading],
   }),
   fault('a reading that was kept is kept again', 'statements/keep-reading.ts', {
     text: '    if (!(await findWaiting(tx, statementId, wanted.reading))) return;\n',
     planted: '',
-    tests: any,
+    tests: anyOrder,
   }),
   fault('an older reading takes the place of a newer one', 'statements/statements.queries.ts', {
     text: "    .where('reading', '=', reading)\n",
     planted: '',
-    tests: any,
+    tests: anyOrder,
   }),
   fault('a file that was taken out while it was read comes back', 'statements/statements.queries.ts', {
     text: "    .where('state', '=', 'waiting')\n    .where('removed_at', 'is', null)\n    .executeTakeFirst();",
     planted: "    .where('state', '=', 'waiting')\n    .executeTakeFirst();",
-    tests: any,
+    tests: anyOrder,
   }),
   fault('a file that stands is read again when it is sent again', 'statements/statements.queries.ts', {
     text: "        .where('bank_statements.removed_at', 'is not', null),\n",
     planted: ',\n',
-    tests: any,
+    tests: anyOrder,
   }),
   fault('entries that were taken out count as known', 'entries/ledger-entries.queries.ts', {
     text: "    .where('e.is_removed', '=', isRemoved)\n",
     planted: '',
-    tests: any,
+    tests: anyOrder,
   }),
   fault('the last day of a file is not compared with others', 'entries/ledger-entries.queries.ts', {
     text: 'e.day between ${from}::date and ${to}::date',
     planted: 'e.day >= ${from}::date and e.day < ${to}::date',
-    tests: [...any, ...reading],
+    tests: [...anyOrder, ...reading],
   }),
-  fault('an entry that one row repeats is repeated by another', 'statements/match-duplicates.rules.ts', {
+  fault('an entry that one row repeats is repeated by another', 'duplicates/match-duplicates.rules.ts', {
     text: '    if (!taken.has(entry)) return entry;\n',
     planted: '    return entry;\n',
-    tests: [`${ledger}statements/match-duplicates.rules.test.ts`],
+    tests: [`${ledger}duplicates/match-duplicates.rules.test.ts`],
   }),
   fault('what another file tells of goes with the file', 'statements/delete-bank-statement.ts', {
     text: '    await settleTellers(tx, owner, years);\n',
     planted: '',
-    tests: [...reading, ...any],
+    tests: [...reading, ...anyOrder],
   }),
-  fault('an entry is handed to a file that was taken out', 'processors/tellers.queries.ts', {
+  fault('an entry is handed to a file that was taken out', 'duplicates/tellers.queries.ts', {
     text: "(s.removed_at is null and s.state in ('read', 'waiting'))",
     planted: "(s.state in ('read', 'waiting'))",
     tests: set,
   }),
-  fault('whoever came first keeps its words', 'processors/settle-tellers.rules.ts', {
+  fault('whoever came first keeps its words', 'duplicates/settle-tellers.rules.ts', {
     text: '  const winner = now && saidIn(now) === saidIn(best!) ? now : best!;\n',
     planted: '  const winner = now ?? best!;\n',
     tests: set,

@@ -3,7 +3,7 @@ import type { Table } from './fault.ts';
 const reading = 'server/domains/ledger/reading/';
 const tables = [`${reading}tables/read-text-table`];
 const workbooks = [`${reading}tables/read-workbook`];
-const ofx = [`${reading}exports/read-ofx`];
+const ofx = [`${reading}interchange/read-ofx`];
 const pdf = [`${reading}pdf/read-pdf.test`];
 const child = [`${reading}read-statement`];
 const runner = ['server/platform/runners/child-runner'];
@@ -60,7 +60,7 @@ export const statementBytesFaults: Table = [
   },
   {
     name: 'bank files: an id that a bank uses twice is one movement',
-    file: `${reading}exports/read-ofx.ts`,
+    file: `${reading}interchange/read-ofx.ts`,
     text: '  return movements.map((movement) => {\n    const { account, bankId, day, amountMinor } = movement;\n',
     planted:
       '  return movements.map((movement) => {\n    const { account, bankId, day, amountMinor } = movement;\n    if (account) return movement;\n',
@@ -68,38 +68,38 @@ export const statementBytesFaults: Table = [
   },
   {
     name: 'bank files: the balance of the download closes the file',
-    file: `${reading}exports/read-ofx.ts`,
+    file: `${reading}interchange/read-ofx.ts`,
     text: '(day > lastDay && day > until)',
     planted: 'day > until',
     tests: ofx,
   },
   {
     name: 'bank files: an opening is said of movements of which one could not be read',
-    file: `${reading}exports/read-ofx.ts`,
+    file: `${reading}interchange/read-ofx.ts`,
     text: '!quarantined.some(({ known }) => known.account === account)',
     planted: 'quarantined.length >= 0',
     tests: ofx,
   },
   {
     name: 'bank files: the number of a card is kept',
-    file: `${reading}exports/read-ofx.ts`,
+    file: `${reading}interchange/read-ofx.ts`,
     text: 'one.isCard && number.length > 4',
     planted: 'number.length > 400',
     tests: ofx,
   },
   {
     name: 'bank files: a record of QIF that ends early is whole',
-    file: `${reading}exports/read-qif.rules.ts`,
+    file: `${reading}interchange/read-qif.rules.ts`,
     text: 'if (!record.isClosed)',
     planted: 'if (!record.fields)',
-    tests: [`${reading}exports/read-qif`],
+    tests: [`${reading}interchange/read-qif`],
   },
   {
     name: 'bank files: who is asked for the order of days can say what the file does not',
-    file: `${reading}exports/qif-days.rules.ts`,
+    file: `${reading}interchange/qif-days.rules.ts`,
     text: '  if (isDayFirst !== isMonthFirst)',
     planted: '  if (!said && isDayFirst !== isMonthFirst)',
-    tests: [`${reading}exports/read-qif`],
+    tests: [`${reading}interchange/read-qif`],
   },
   {
     name: 'bank files: a PDF is believed without its balance',

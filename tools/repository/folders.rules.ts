@@ -27,7 +27,15 @@ export const foldersAreSmall: Rule = {
     const deep = files.filter((file) => dirname(file).split('/').length > foldersMax);
     return { looked: counts.size, violations: [...full, ...deep.map((file) => `${file}: too deep`)] };
   },
-  plants: [{ ...plant, file: 'server/domains/tax/dates/old/rules/planted.ts', told: 'planted.ts: too deep' }],
+  plants: [
+    { ...plant, file: 'server/domains/tax/dates/old/rules/planted.ts', told: 'planted.ts: too deep' },
+    {
+      ...plant,
+      file: 'contract/planted/a.ts',
+      beside: Array.from({ length: filesMax }, (_, place) => `contract/planted/b${place}.ts`),
+      told: `contract/planted: ${filesMax + 1} files`,
+    },
+  ],
 };
 
 export const contractHasTheDomainsFolders: Rule = {

@@ -16,6 +16,8 @@ export type Rule = {
 
 export type Plant = {
   file: string;
+  /** More files with the same text. */
+  beside?: readonly string[];
   /** The file's text, or what becomes of the present one. */
   text: string | ((old: string) => string);
   /** Part of the violation that must be told. */

@@ -2,7 +2,7 @@ import type { Standing } from '@zarpa/contract/formation/operations.ts';
 import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Context } from '@zarpa/server/context.ts';
 import { domains } from '@zarpa/server/domains.ts';
-import type { Actor } from '@zarpa/server/platform/http/doors/actor.ts';
+import type { Actor } from '@zarpa/server/platform/http/security/actor.ts';
 import { saveStaff, saveUser } from '@zarpa/server/domains/identity/people/identity.queries.ts';
 import { demoAnswer, demoCompanies, demoDetails, type DemoCompany } from './demo-companies.ts';
 

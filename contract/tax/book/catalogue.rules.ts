@@ -56,7 +56,7 @@ export const taxRules: readonly TaxRule[] = [
     id: 'form_5472',
     jurisdiction: 'irs',
     title: 'Formulario 5472 con 1120 pro forma',
-    what: 'Una LLC con un solo dueño extranjero informa de lo que pasó entre ella y su dueño: lo que puso, lo que sacó y lo que pagó por ella, aunque no haya ganado nada. Por cada otra parte relacionada (otra empresa tuya, tu familia) va un 5472 más, todos con el mismo 1120 y en la misma fecha.',
+    what: 'Una LLC con un solo dueño extranjero informa de lo que pasó entre ella y su dueño: lo que puso, lo que sacó y lo que pagó por ella, aunque no haya ganado nada. Si también pasó algo con otra parte relacionada (otra empresa tuya, un familiar cercano), va un 5472 más por cada una, todos con el mismo 1120 y en la misma fecha.',
     general:
       'El 15 de abril en la mayoría de los casos, si la LLC tiene un solo dueño que no es persona de Estados Unidos.',
     how: 'Por fax o por correo a Ogden; no se presenta en línea.',

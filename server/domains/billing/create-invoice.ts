@@ -4,7 +4,7 @@ import { centsOf } from '@zarpa/contract/values/money.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';

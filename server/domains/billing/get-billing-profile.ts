@@ -1,7 +1,7 @@
 import type { billingOperations } from '@zarpa/contract/billing/operations.ts';
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { findBillingProfile } from './billing.queries.ts';
 
 export async function getBillingProfile(

@@ -2,7 +2,7 @@ import type { billingOperations } from '@zarpa/contract/billing/operations.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { listOwnedInvoices } from './invoices.queries.ts';
 import { invoiceOf } from './show-invoice.ts';
 

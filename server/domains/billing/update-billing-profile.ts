@@ -2,7 +2,7 @@ import type { billingOperations } from '@zarpa/contract/billing/operations.ts';
 import { isSameBilling } from '@zarpa/contract/billing/invoices.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { findBillingProfile, saveBillingProfile } from './billing.queries.ts';
 import { readTaxId } from './tax-ids.rules.ts';

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely';
 import type { companiesOperations } from '@zarpa/contract/companies/operations.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Companies, Members } from '../../platform/db/database.gen.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 
 /** What the customer sent, with every member's share in percent. */
 export type Details = OperationInput<typeof companiesOperations.submitCompanyDetails>['body'] & { shares: number[] };

@@ -7,7 +7,7 @@ import type { PriceResult } from '@zarpa/contract/payments/plans.rules.ts';
 import { asksStart, type SellingTerms } from '@zarpa/contract/payments/selling-terms.rules.ts';
 import { startConsent } from '@zarpa/contract/tax/words/buying.rules.ts';
 import type { Context } from '../../context.ts';
-import type { Actor, Caller } from '../../platform/http/doors/actor.ts';
+import type { Actor, Caller } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { saveBuyer, type BuyerTold } from '../payments/buyer.queries.ts';
 import { applyIntent } from '../payments/apply-intent.ts';

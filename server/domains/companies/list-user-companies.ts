@@ -8,7 +8,7 @@ import type { companiesOperations, DetailedCompany, Member } from '@zarpa/contra
 import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { AnswerInShape, type ShapedAnswer } from '../../platform/http/answers/answer.ts';
 import { listPaidCompanies, type CompanyListRow, type MemberRow } from './paid-companies.queries.ts';
 import { requireOwnEmail } from './require-own-email.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { findOwnedRegistration, type RegistrationRow } from '../payments/payments.queries.ts';
 import { findCompanyOfRegistration, findRegistrationOfCompany } from './companies.queries.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 
 /** An e-mail in a request is a claim; the one that counts comes from the identity provider. */

@@ -11,7 +11,7 @@ import { companyNameProblem } from '@zarpa/contract/values/names.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { actionCatalogue } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { refreshPayment } from '../payments/refresh-payment.ts';
 import { createCompany, createMembers, findCompanyOfRegistration } from './companies.queries.ts';

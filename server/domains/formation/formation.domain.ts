@@ -175,7 +175,7 @@ export const formationDomain: Domain = {
       caseCorrectedMail,
       async () => (await import('./corrections/compose-case-corrected.ts')).composeCaseCorrected,
     ),
-    write(caseAdvancedMail, async () => (await import('./reactions/compose-case-advanced.ts')).composeCaseAdvanced),
+    write(caseAdvancedMail, async () => (await import('./moves/compose-case-advanced.ts')).composeCaseAdvanced),
     write(caseReminderMail, async () => (await import('./reminders/compose-case-reminder.ts')).composeCaseReminder),
     write(teamWordMail, async () => (await import('./queue/compose-team-word.ts')).composeTeamWord),
     write(weeklyWordMail, async () => (await import('./reminders/compose-weekly-word.ts')).composeWeeklyWord),
@@ -183,7 +183,7 @@ export const formationDomain: Domain = {
     write(actionSentBackMail, async () => (await import('./actions/compose-action.ts')).composeActionSentBack),
     write(
       companySubmittedMail,
-      async () => (await import('./reactions/compose-company-submitted.ts')).composeCompanySubmitted,
+      async () => (await import('./cases/compose-company-submitted.ts')).composeCompanySubmitted,
     ),
   ],
   tables: formationTables,

@@ -15,7 +15,7 @@ import { listSecurityEvents } from './security-log/list-security-events.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { mountBackchannelLogout } from './sessions/mount-backchannel-logout.ts';
 import { deleteExpiredDevices } from './devices/remembered-devices.queries.ts';
-import { saveResetRequest } from './security-log/save-reset-request.ts';
+import { saveResetRequest } from './people/save-reset-request.ts';
 import { deleteOldEvents } from './security-log/security-events.queries.ts';
 import { deleteOldSignInEnds } from './sessions/sign-in-ends.queries.ts';
 import { startSession } from './sessions/start-session.ts';

@@ -2,7 +2,7 @@ import type { noticesOperations } from '@zarpa/contract/notices/operations.ts';
 import { isMutable, mailTopics } from '@zarpa/contract/notices/texts.rules.ts';
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { listMutedTopics } from './preferences.queries.ts';
 
 export async function getPreferences(

@@ -1,7 +1,7 @@
 import type { noticesOperations } from '@zarpa/contract/notices/operations.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { countUnread, listOwnNotices } from './notices.queries.ts';
 import { findUnreached } from './preferences.queries.ts';
 

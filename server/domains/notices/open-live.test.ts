@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Hearing, Listener } from '../../platform/db/open-listener.ts';
-import type { Actor, Caller } from '../../platform/http/doors/actor.ts';
+import type { Actor, Caller } from '../../platform/http/security/actor.ts';
 import type { SentEvent } from '../../platform/http/answers/answer.ts';
 import { openLog } from '../../log.ts';
 import type { Announced } from './announce.queries.ts';

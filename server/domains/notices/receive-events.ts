@@ -1,7 +1,7 @@
 import type { noticesOperations } from '@zarpa/contract/notices/operations.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor, Caller } from '../../platform/http/doors/actor.ts';
+import type { Actor, Caller } from '../../platform/http/security/actor.ts';
 import { AnswerWithEvents } from '../../platform/http/answers/answer.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { findSessionStanding } from '../identity/sessions/session-standing.queries.ts';

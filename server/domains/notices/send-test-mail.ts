@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { noticesOperations } from '@zarpa/contract/notices/operations.ts';
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { tell } from '../../platform/mail/tell.ts';
 import { testMail } from './notices.mails.ts';
 

@@ -1,7 +1,7 @@
 import type { noticesOperations } from '@zarpa/contract/notices/operations.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { announceNotice } from './announce.queries.ts';
 import { countUnread, findLastSeq, findOwnNotice, markRead } from './notices.queries.ts';

@@ -2,7 +2,7 @@ import type { noticesOperations } from '@zarpa/contract/notices/operations.ts';
 import { isMutable } from '@zarpa/contract/notices/texts.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { getPreferences } from './get-preferences.ts';
 import { muteTopic, unmuteTopic } from './preferences.queries.ts';

@@ -2,7 +2,7 @@ import type { cancellationsOperations } from '@zarpa/contract/orders/cancellatio
 import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { loadRefund, shownLine } from './load-refund.ts';
 import { findOwnedOrder } from './orders.queries.ts';

@@ -1,7 +1,7 @@
 import type { cancellationsStaffOperations } from '@zarpa/contract/orders/cancellations.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { findCancellation } from './cancellations.queries.ts';

@@ -3,7 +3,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import type { ordersOperations } from '@zarpa/contract/orders/operations.ts';
 import { ordersPageSize, type OrderStatus } from '@zarpa/contract/orders/items.rules.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { listOrderPage, type OrderPage, type OrdersQuestion, type PageStart } from './listed-orders.queries.ts';
 import { searchPattern } from './order-search.rules.ts';

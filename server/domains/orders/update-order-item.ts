@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
 import { requireLockedCase } from '../formation/moves/advance-case.ts';
 import { findCaseId } from '../formation/cases/cases.queries.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { tell } from '../../platform/mail/tell.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';

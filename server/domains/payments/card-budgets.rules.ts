@@ -1,4 +1,4 @@
-import { networkOf } from '../../platform/http/doors/network-of.rules.ts';
+import { networkOf } from '../../platform/http/security/network-of.rules.ts';
 
 /**
  * How many tries may go unpaid before no further card is tried. Thieves find out which stolen cards work by trying many;

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Actor, Caller } from '../../platform/http/doors/actor.ts';
+import type { Actor, Caller } from '../../platform/http/security/actor.ts';
 import { fail, Failure } from '../../platform/http/fail.ts';
 import { registerUser } from '../identity/people/register-user.ts';
 import { budgetsOfCard, budgetsOfNetwork, budgetsOfUser, type Budget, type Payer } from './card-budgets.rules.ts';

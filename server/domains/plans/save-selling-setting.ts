@@ -2,7 +2,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import type { plansStaffOperations } from '@zarpa/contract/payments/plans-staff.ts';
 import { sellingValueOf } from '@zarpa/contract/payments/selling-terms.rules.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { loadSellingSettings } from './list-selling-settings.ts';
 import { valuesOf } from './load-selling-terms.ts';

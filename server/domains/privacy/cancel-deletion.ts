@@ -1,7 +1,7 @@
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor, Caller } from '../../platform/http/doors/actor.ts';
+import type { Actor, Caller } from '../../platform/http/security/actor.ts';
 import { tellOfEvent } from '../identity/security-log/tell-of-event.ts';
 import { deleteDeletion } from './deletions.queries.ts';
 import { showDeletion } from './show-deletion.ts';

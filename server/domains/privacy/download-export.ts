@@ -1,7 +1,7 @@
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor, Caller } from '../../platform/http/doors/actor.ts';
+import type { Actor, Caller } from '../../platform/http/security/actor.ts';
 import { AnswerWithFile } from '../../platform/http/answers/answer.ts';
 import { openFile } from '../../platform/files/open-file.ts';
 import { fail } from '../../platform/http/fail.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor, Caller } from '../../platform/http/doors/actor.ts';
+import type { Actor, Caller } from '../../platform/http/security/actor.ts';
 import { noteEvent } from '../identity/security-log/note-event.ts';
 import { createExport, findLatestExport } from './exports.queries.ts';
 import { makeExportJob } from './privacy.jobs.ts';

@@ -1,7 +1,7 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor, Caller } from '../../platform/http/doors/actor.ts';
+import type { Actor, Caller } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { noteEvent } from '../identity/security-log/note-event.ts';
 import { hashOfToken } from '../identity/sessions/opaque-token.ts';

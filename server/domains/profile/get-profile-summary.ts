@@ -4,7 +4,7 @@ import type { profileOperations } from '@zarpa/contract/profile/operations.ts';
 import { completionLevel } from '@zarpa/contract/profile/completion.rules.ts';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { loadProfile } from './load-profile.ts';
 
 /** How full a profile is and what comes next; also of a company of which only the name is known. */

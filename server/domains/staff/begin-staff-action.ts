@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { insertStaffAction, saveOutcome } from './staff.queries.ts';
 
 type Action = { operation: string; requestId: string; input: Record<string, unknown> };

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { lockRoles } from '../identity/people/team.queries.ts';
 

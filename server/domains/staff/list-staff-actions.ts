@@ -3,7 +3,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import type { staffOperations } from '@zarpa/contract/staff/operations.ts';
 import type { StaffActionOutcome } from '@zarpa/contract/staff/roles.rules.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { listActions } from './staff-actions.queries.ts';
 
 type Operation = typeof staffOperations.listStaffActions;

@@ -1,5 +1,5 @@
 import { hasRole, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 
 /** A member of the team with at least this role, whose session has passed a second factor. */

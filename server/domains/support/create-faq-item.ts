@@ -4,7 +4,7 @@ import type { faqOperations } from '@zarpa/contract/support/faq/operations.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/db/open-database.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { holdFaq, listFaqItemRows, listPresentVersions } from './faq/faq.queries.ts';
 import { knownItems, slugOf } from './faq/known-items.rules.ts';

@@ -2,7 +2,7 @@ import { faqEntries } from '@zarpa/contract/support/faq/items.rules.ts';
 import type { faqOperations } from '@zarpa/contract/support/faq/operations.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { listPresentVersions } from './faq/faq.queries.ts';
 import { loadStaffFaq, type StaffFaq } from './faq/load-staff-faq.ts';
 import { writeVersion } from './faq/write-version.ts';

@@ -2,7 +2,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import type { supportChatOperations } from '@zarpa/contract/support/chat/operations.ts';
 import { promisedAnswerSeconds } from '@zarpa/contract/support/chat/messages.rules.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { findChatThread, findConsent, findMedianAnswer } from './chat/chat.queries.ts';
 
 type Call = typeof supportChatOperations.getChat;

@@ -1,7 +1,7 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { supportChatEvents, type supportChatOperations } from '@zarpa/contract/support/chat/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { saveConsent } from './chat/chat.queries.ts';
 
 type Call = typeof supportChatOperations.saveChatConsent;

@@ -2,7 +2,7 @@ import { faqProblems } from '@zarpa/contract/support/faq/problems.rules.ts';
 import type { faqOperations } from '@zarpa/contract/support/faq/operations.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { loadGapValues } from './faq/list-current-faq.ts';
 import { loadStaffFaq, type StaffFaq } from './faq/load-staff-faq.ts';

@@ -1,7 +1,7 @@
 import type { faqOperations } from '@zarpa/contract/support/faq/operations.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { holdFaq, listFaqItemRows, putFaqItem } from './faq/faq.queries.ts';
 import { knownItems } from './faq/known-items.rules.ts';

@@ -3,7 +3,7 @@ import { stages, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import { caseAges } from '@zarpa/contract/system/labels.rules.ts';
 import type { systemOperations } from '@zarpa/contract/system/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { countOpenCases, findStageTimes, listPaidDays } from './figures.queries.ts';
 
 type Answer = OperationAnswer<typeof systemOperations.getSystemFigures>;

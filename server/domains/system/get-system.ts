@@ -2,7 +2,7 @@ import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import { systemParts, type SystemPart } from '@zarpa/contract/system/labels.rules.ts';
 import type { systemOperations } from '@zarpa/contract/system/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { cleaned } from '../../platform/jobs/cause.rules.ts';
 import { findWorkers } from '../../platform/jobs/heartbeats.queries.ts';
 import { countFailed } from './failed-jobs.queries.ts';

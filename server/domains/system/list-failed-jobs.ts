@@ -1,7 +1,7 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { systemOperations } from '@zarpa/contract/system/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { cleaned } from '../../platform/jobs/cause.rules.ts';
 import { countFailed, listFailed } from './failed-jobs.queries.ts';
 import { placeIn } from './place.rules.ts';

@@ -4,7 +4,7 @@ import type { systemOperations } from '@zarpa/contract/system/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { refusalRestMs } from '../../platform/mail/deliver-outbox.ts';
 import { deliverOutboxJob } from '../../platform/mail/mail.jobs.ts';

@@ -2,7 +2,7 @@ import { taskFacts } from '@zarpa/contract/tasks/kinds.rules.ts';
 import type { tasksOperations } from '@zarpa/contract/tasks/operations.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { findTask, markTaskDone } from './tasks.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { tasksOperations } from '@zarpa/contract/tasks/operations.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { findObligationCase } from './obligation-case.queries.ts';
 import { requireOwner } from './require-owner.ts';

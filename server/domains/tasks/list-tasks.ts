@@ -2,7 +2,7 @@ import type { tasksOperations } from '@zarpa/contract/tasks/operations.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { countTaskRows, listTaskRows } from './listed-tasks.queries.ts';
 
 type Input = OperationInput<typeof tasksOperations.listTasks>;

@@ -2,7 +2,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import type { todosOperations } from '@zarpa/contract/todos/operations.ts';
 import { requireCompany } from '../companies/require-company.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/doors/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { loadTodos } from './load-todos.ts';
 
 type Call = typeof todosOperations.listTodos;

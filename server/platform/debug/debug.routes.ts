@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { authenticate } from '../../domains/identity/sessions/authenticate.ts';
-import type { Actor } from '../http/doors/actor.ts';
-import { callerOf } from '../http/doors/caller-of.ts';
+import type { Actor } from '../http/security/actor.ts';
+import { callerOf } from '../http/security/caller-of.ts';
 import { fail } from '../http/fail.ts';
 import { findOwnedRegistration, type RegistrationRow } from '../../domains/payments/payments.queries.ts';
 import { refreshPayment } from '../../domains/payments/refresh-payment.ts';

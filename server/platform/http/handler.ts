@@ -2,7 +2,7 @@ import type { OneOf } from '@zarpa/contract/core/envelope.ts';
 import type { eventsAnswer, fileAnswer, Operation, Operations } from '@zarpa/contract/core/operation.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor, Caller } from './doors/actor.ts';
+import type { Actor, Caller } from './security/actor.ts';
 import type { AnswerWithCookie, AnswerWithEvents, AnswerWithFile, ShapedAnswer } from './answers/answer.ts';
 
 type ActorOf<O extends Operation> = O['access'] extends 'public'

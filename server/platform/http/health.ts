@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Context } from '../../context.ts';
 import { isDatabaseUp } from '../db/is-database-up.ts';
-import { mayReadFigures } from './doors/may-read-figures.ts';
+import { mayReadFigures } from './security/may-read-figures.ts';
 
 /** `/health/live`: the process answers. `/health/ready`: it can serve, which needs the database, the keys that sealed what is stored, and no shutdown under way. */
 export function healthRoutes(app: FastifyInstance, context: Context, isDraining: () => boolean): void {

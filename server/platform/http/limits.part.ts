@@ -1,6 +1,6 @@
 import type { Part } from '../../part.ts';
 import { impersonal } from '../personal-data/table-rule.ts';
-import { deleteExpiredLimits } from './doors/rate-limits.queries.ts';
+import { deleteExpiredLimits } from './security/rate-limits.queries.ts';
 
 /** Counts of requests; they are gone within the hour. */
 export const limitsPart: Part = {

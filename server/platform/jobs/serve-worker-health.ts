@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Context } from '../../context.ts';
 import { isDatabaseUp } from '../db/is-database-up.ts';
-import { mayReadFigures } from '../http/doors/may-read-figures.ts';
+import { mayReadFigures } from '../http/security/may-read-figures.ts';
 import type { WorkerFigures } from './open-worker-figures.ts';
 
 export type WorkerHealth = { setReady: (isReady: boolean) => void; close: () => void };

@@ -3,7 +3,7 @@ import type { documentsOperations } from '@zarpa/contract/documents/operations.t
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
 import { findOwnedFile } from '../../../platform/files/files.queries.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { insertFileToken } from './file-tokens.queries.ts';
 

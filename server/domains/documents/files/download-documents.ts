@@ -3,7 +3,7 @@ import type { documentsOperations } from '@zarpa/contract/documents/operations.t
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import type { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { findCompanyNamed, listEveryOwned } from '../papers/documents.queries.ts';

@@ -3,7 +3,7 @@ import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
 import { findKeptFile } from '../../../platform/files/files.queries.ts';
 import { openKeptFile } from '../../../platform/files/open-kept-file.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { findOwnedDocument } from '../papers/documents.queries.ts';

@@ -2,7 +2,7 @@ import type { documentsOperations } from '@zarpa/contract/documents/operations.t
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { listOwnedDocuments } from '../papers/documents.queries.ts';
 import { documentOf } from '../papers/show-document.ts';
 

@@ -2,7 +2,7 @@ import type { companyMailOperations } from '@zarpa/contract/documents/company-ma
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { listOwnedMail } from './company-mail.queries.ts';
 import { mailOf } from './show-mail.ts';
 

@@ -1,7 +1,7 @@
 import type { companyMailStaffOperations } from '@zarpa/contract/documents/company-mail.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { listEveryMail } from './company-mail.queries.ts';
 import { mailOf } from './show-mail.ts';
 import { requireAnyCompany } from '../papers/require-any-company.ts';

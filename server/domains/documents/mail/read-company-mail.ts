@@ -1,7 +1,7 @@
 import type { companyMailOperations } from '@zarpa/contract/documents/company-mail.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { markRead } from '../papers/documents.queries.ts';
 import { isOwnedMail } from './company-mail.queries.ts';

@@ -2,7 +2,7 @@ import { mainCategories } from '@zarpa/contract/documents/categories.rules.ts';
 import type { documentsOperations } from '@zarpa/contract/documents/operations.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { DocumentRow } from './documents.queries.ts';
 import { listPapers } from './listed-documents.queries.ts';

@@ -1,7 +1,7 @@
 import type { documentsOperations } from '@zarpa/contract/documents/operations.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { listPapers } from './listed-documents.queries.ts';
 import { documentOf } from './show-document.ts';

@@ -1,7 +1,7 @@
 import type { documentsStaffOperations } from '@zarpa/contract/documents/operations.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { listEveryDocument } from './documents.queries.ts';
 import { requireAnyCompany } from './require-any-company.ts';
 import { staffDocumentOf } from './show-document.ts';

@@ -2,7 +2,7 @@ import type { documentsStaffOperations } from '@zarpa/contract/documents/operati
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
 import { setVisible } from '../../../platform/files/files.queries.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { findDocument } from './documents.queries.ts';
 import { staffDocumentOf } from './show-document.ts';

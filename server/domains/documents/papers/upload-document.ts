@@ -7,7 +7,7 @@ import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { hasLeft } from '../../identity/people/people.queries.ts';
 import { addDocument } from './add-document.ts';

@@ -4,7 +4,7 @@ import { signatureOf, signedCategories } from '@zarpa/contract/documents/signing
 import type { Context } from '../../../context.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { hasLeft } from '../../identity/people/people.queries.ts';
 import { addSignedCopy } from './add-document.ts';

@@ -10,7 +10,7 @@ import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
 import type { Unfinished } from '../../../platform/files/receiving.queries.ts';
 import { hasLeft } from '../../identity/people/people.queries.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { actionFile, listActionFiles } from './action-file.ts';
 import { findOwnedAction, lockAction, type ActionRow } from './actions.queries.ts';

@@ -4,7 +4,7 @@ import { actionCatalogue, type ActionKind } from '@zarpa/contract/formation/requ
 import { findCompanyFacts } from '../../companies/companies.queries.ts';
 import { findCorrectable } from '../../companies/correctable.queries.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { tell } from '../../../platform/mail/tell.ts';
 import { askFor } from './ask-for.ts';

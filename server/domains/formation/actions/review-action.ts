@@ -2,7 +2,7 @@ import type { formationStaffOperations } from '@zarpa/contract/formation/staff.t
 import { formationEvents } from '@zarpa/contract/formation/operations.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { tell } from '../../../platform/mail/tell.ts';
 import { listActionFiles } from './action-file.ts';

@@ -2,7 +2,7 @@ import type { agreementOperations } from '@zarpa/contract/documents/agreement/op
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { showAgreement } from './show-agreement.ts';
 import { findOwnedCase } from '../cases/cases.queries.ts';
 

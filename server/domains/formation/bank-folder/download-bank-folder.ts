@@ -2,7 +2,7 @@ import type { bankFolderOperations } from '@zarpa/contract/documents/bank-folder
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
 import { zipPapers } from '../../documents/files/zip-papers.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import type { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { folderFiles, folderName } from './folder-files.ts';
 import { loadBankFolder } from './load-bank-folder.ts';

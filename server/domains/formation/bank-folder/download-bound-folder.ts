@@ -5,7 +5,7 @@ import { findCompanyFacts } from '../../companies/companies.queries.ts';
 import type { Context } from '../../../context.ts';
 import { findOwnedFile } from '../../../platform/files/files.queries.ts';
 import { readFile } from '../../../platform/files/read-file.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { ChildFailure } from '../../../platform/runners/open-child-runner.ts';

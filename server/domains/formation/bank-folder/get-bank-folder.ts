@@ -4,7 +4,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import { differencesOf, type ComparedPaper } from '@zarpa/contract/documents/paper-agreement.rules.ts';
 import type { Context } from '../../../context.ts';
 import { listPaperFacts } from '../../documents/papers/paper-facts.queries.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { loadAgencyTexts } from './agency-texts.ts';
 import { addressesOf, agreedFacts } from './agreed-facts.rules.ts';
 import { loadBankFolder, type BankFolder } from './load-bank-folder.ts';

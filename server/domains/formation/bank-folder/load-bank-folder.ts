@@ -5,7 +5,7 @@ import { findCompanyPacket } from '../../companies/company-packet.queries.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
 import { listOwnedDocuments, type DocumentRow } from '../../documents/papers/documents.queries.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { listActions } from '../actions/actions.queries.ts';
 import { findOwnedCase, type CaseRow } from '../cases/cases.queries.ts';
 import { loadPaperPlan } from '../papers/load-paper-plan.ts';

@@ -1,7 +1,7 @@
 import type { formationStaffOperations } from '@zarpa/contract/formation/staff.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { takeCase } from './take-case.ts';
 

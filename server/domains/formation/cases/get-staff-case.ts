@@ -5,7 +5,7 @@ import { findCorrectable } from '../../companies/correctable.queries.ts';
 import { findCompanyPacket } from '../../companies/company-packet.queries.ts';
 import type { Config } from '../../../config.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { findPerson, listNames } from '../../identity/people/people.queries.ts';
 import { showTasks } from '../../tasks/show-tasks.ts';
 import { listTasksOfCase } from '../../tasks/tasks.queries.ts';

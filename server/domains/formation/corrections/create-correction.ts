@@ -3,7 +3,7 @@ import type { formationCorrectionOperations } from '@zarpa/contract/formation/co
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { needSentences } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { applyCorrection } from './apply-correction.ts';

@@ -1,7 +1,7 @@
 import type { filingsOperations } from '@zarpa/contract/formation/filing/operations.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { wakeFiling } from './filing-work.queries.ts';
 import { requireFiling } from './require-filing.ts';

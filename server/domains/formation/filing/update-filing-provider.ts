@@ -1,7 +1,7 @@
 import type { filingsOperations } from '@zarpa/contract/formation/filing/operations.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { saveCase } from '../cases/cases.queries.ts';

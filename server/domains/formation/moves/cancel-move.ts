@@ -1,7 +1,7 @@
 import type { formationMovesOperations } from '@zarpa/contract/formation/moves.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { requireLockedCase } from './advance-case.ts';
 import { findPendingMove, takePendingMove } from './pending-moves.queries.ts';

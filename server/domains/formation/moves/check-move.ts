@@ -2,7 +2,7 @@ import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
 import type { formationMovesOperations } from '@zarpa/contract/formation/moves.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { transitions } from '@zarpa/contract/formation/transitions.rules.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { listShown } from '../../../platform/files/kept-files.queries.ts';
 import { findNextVersion } from '../papers/case-papers.queries.ts';
 import { casePaper } from '../papers/case-paper.ts';

@@ -4,7 +4,7 @@ import { nameKey } from '@zarpa/contract/companies/name-key.rules.ts';
 import type { OtherName } from '@zarpa/contract/companies/name-verdicts.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { listLikeNames } from '../cases/cases.queries.ts';
 
 type Input = OperationInput<typeof companyNamesOperations.checkName>;

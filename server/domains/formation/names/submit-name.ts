@@ -3,7 +3,7 @@ import { checkName } from '@zarpa/contract/companies/name-check.rules.ts';
 import type { OtherName } from '@zarpa/contract/companies/name-verdicts.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { advanceCase } from '../moves/advance-case.ts';
 import { loadCase } from '../cases/load-case.ts';

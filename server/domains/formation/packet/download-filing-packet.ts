@@ -4,7 +4,7 @@ import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { findCompanyPacket } from '../../companies/company-packet.queries.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { checklistOf } from './packet-checklist.rules.ts';

@@ -2,7 +2,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import type { papersOperations } from '@zarpa/contract/documents/papers.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { findOwnedCase } from '../cases/cases.queries.ts';
 import { loadPaperPlan } from './load-paper-plan.ts';
 import { makePapersJob } from './papers.jobs.ts';

@@ -3,7 +3,7 @@ import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { countTaskRows } from '../../tasks/listed-tasks.queries.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { countQueueRows } from './queue.queries.ts';
 
 type Answer = OperationAnswer<typeof formationStaffOperations.getQueueCounts>;

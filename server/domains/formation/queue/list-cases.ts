@@ -1,7 +1,7 @@
 import type { formationOperations } from '@zarpa/contract/formation/operations.ts';
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { listActionFiles } from '../actions/action-file.ts';
 import { listActionsOf } from '../actions/actions.queries.ts';
 import { listOwnedCases } from '../cases/cases.queries.ts';

@@ -3,7 +3,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import type { Stage, Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { listQueueRows, type QueuePlace } from './queue.queries.ts';
 import { canHold } from './queue.rules.ts';
 

@@ -3,7 +3,7 @@ import type { formationStaffOperations } from '@zarpa/contract/formation/staff.t
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { findCaseOfEin } from '../../companies/correctable.queries.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 
 type Call = (typeof formationStaffOperations)['searchCases'];
 

@@ -3,7 +3,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { templateReviewsOperations } from '@zarpa/contract/documents/template-reviews.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { showTemplates } from './list-template-reviews.ts';
 import { templateOf } from '../papers/paper-templates.rules.ts';

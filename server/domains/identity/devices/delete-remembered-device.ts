@@ -1,7 +1,7 @@
 import type { identityOperations } from '@zarpa/contract/identity/operations.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor, Caller } from '../../../platform/http/doors/actor.ts';
+import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { noteEvent } from '../security-log/note-event.ts';
 import { deleteDevice } from './remembered-devices.queries.ts';

@@ -1,7 +1,7 @@
 import type { identityOperations } from '@zarpa/contract/identity/operations.ts';
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor, Caller } from '../../../platform/http/doors/actor.ts';
+import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { deviceOf } from './device-of.ts';
 import { hashOfToken } from '../sessions/opaque-token.ts';
 import { listDevices } from './remembered-devices.queries.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import type { Caller } from '../../../platform/http/doors/actor.ts';
+import type { Caller } from '../../../platform/http/security/actor.ts';
 import { createFirstSession } from './first-sight.queries.ts';
 import { noteEvent } from '../security-log/note-event.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Caller } from '../../../platform/http/doors/actor.ts';
+import type { Caller } from '../../../platform/http/security/actor.ts';
 import type { DeviceToken } from '../../../platform/http/answers/answer.ts';
 import { markPassed } from '../people/identity.queries.ts';
 import { noteEvent } from '../security-log/note-event.ts';

@@ -2,7 +2,7 @@ import type { identityOperations } from '@zarpa/contract/identity/operations.ts'
 import { securityEventTexts, type SecurityEventKind } from '@zarpa/contract/identity/security-events.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { deviceOf } from '../devices/device-of.ts';
 import { listEvents } from './security-events.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { SecurityEventKind } from '@zarpa/contract/identity/security-events.rules.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Actor, Caller } from '../../../platform/http/doors/actor.ts';
+import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { insertEvent } from './security-events.queries.ts';
 
 /** Where it came from; absent for what happened without a request. */

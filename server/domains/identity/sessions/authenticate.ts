@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
-import type { Actor, Caller } from '../../../platform/http/doors/actor.ts';
+import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { Asked } from '../../../platform/http/doors/gate.ts';
+import type { Asked } from '../../../platform/http/security/gate.ts';
 import {
   findSessionOwner,
   findStanding,

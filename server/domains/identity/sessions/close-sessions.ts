@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import type { Actor, Caller } from '../../../platform/http/doors/actor.ts';
+import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { endSessions } from '../people/identity.queries.ts';
 import { noteEvent } from '../security-log/note-event.ts';
 import { hashOfToken } from './opaque-token.ts';

@@ -1,7 +1,7 @@
 import type { identityOperations } from '@zarpa/contract/identity/operations.ts';
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Caller } from '../../../platform/http/doors/actor.ts';
+import type { Caller } from '../../../platform/http/security/actor.ts';
 import { AnswerWithCookie } from '../../../platform/http/answers/answer.ts';
 import { endSessionOfToken } from '../people/identity.queries.ts';
 import { noteEvent } from '../security-log/note-event.ts';

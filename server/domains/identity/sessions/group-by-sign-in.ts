@@ -1,4 +1,4 @@
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 
 type Grouped = { id: string; sign_in_id: string | null };
 

@@ -1,7 +1,7 @@
 import type { identityOperations } from '@zarpa/contract/identity/operations.ts';
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { deviceOf } from '../devices/device-of.ts';
 import { groupBySignIn, isOwnGroup } from './group-by-sign-in.ts';
 import { listOpenSessions } from '../people/identity.queries.ts';

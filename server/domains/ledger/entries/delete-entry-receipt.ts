@@ -2,7 +2,7 @@ import type { ledgerToldOperations } from '@zarpa/contract/ledger/questions/oper
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { entryOf } from './entry-of.ts';
 import { lockLedger } from '../years/ledgers.queries.ts';
 import { deleteReceipt } from './receipts.queries.ts';

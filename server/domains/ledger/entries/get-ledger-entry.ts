@@ -2,7 +2,7 @@ import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { entryOf } from './entry-of.ts';
 import { requireEntry } from './require-entry.ts';
 

@@ -3,7 +3,7 @@ import type { EntriesWindow } from '@zarpa/contract/ledger/shapes.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listEntries, sumEntries, type EntryQuestion } from './entries.queries.ts';
 import { entryOf } from './entry-of.ts';

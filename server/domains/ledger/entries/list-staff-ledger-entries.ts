@@ -1,7 +1,7 @@
 import type { ledgerStaffOperations } from '@zarpa/contract/ledger/staff.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { entriesWindowOf } from './list-ledger-entries.ts';
 import { requireStaffLedger } from '../years/require-staff-ledger.ts';
 

@@ -1,7 +1,7 @@
 import type { ledgerProcessorOperations } from '@zarpa/contract/ledger/statements/processors.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { loadProcessors, shownProcessor } from './load-processors.ts';
 import { requireLedger, requireYear } from '../years/require-ledger.ts';
 

@@ -2,7 +2,7 @@ import type { ledgerToldOperations } from '@zarpa/contract/ledger/questions/oper
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { listOwners } from '../years/book.queries.ts';
 import { ownerName, type Owner } from '../placing/owners.rules.ts';
 

@@ -3,7 +3,7 @@ import type { ledgerToldOperations } from '@zarpa/contract/ledger/questions/oper
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { listOwners, listRules, saveAliases } from '../years/book.queries.ts';
 import { changeEntries } from '../entries/entry-changes.queries.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ledgerStaffOperations } from '@zarpa/contract/ledger/staff.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { spreadYearRateJob } from '../ledger.jobs.ts';
 import { wireRate } from './list-year-rates.ts';

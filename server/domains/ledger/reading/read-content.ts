@@ -18,8 +18,8 @@ export async function readContent(content: Buffer, needs: ReadingNeeds, readTabl
   const text = decodeText(content);
   if (text === undefined) return { state: 'unread', reason: 'damaged' };
   const kind = textKind(text);
-  if (kind === 'ofx') return (await import('./exports/read-ofx.ts')).readOfx(text, needs);
-  if (kind === 'qif') return (await import('./exports/read-qif.rules.ts')).readQif(text, needs);
+  if (kind === 'ofx') return (await import('./interchange/read-ofx.ts')).readOfx(text, needs);
+  if (kind === 'qif') return (await import('./interchange/read-qif.rules.ts')).readQif(text, needs);
   // A page of the web that is called a table: what it says between its tags is no column.
   if (/^\s*<(?:!doctype|html|\?xml|table)\b/i.test(text)) return { state: 'unread', reason: 'no_movements' };
   return ofTable(readTextTable(text), needs, readTable);

@@ -21,7 +21,7 @@ import { ofxOf } from '../../../testing/statements/ofx-statements.ts';
 import { mercuryWords, pdfOfWords } from '../../../testing/statements/pdf-statements.ts';
 import { workbookOf } from '../../../testing/statements/workbook-statements.ts';
 import { printReading } from './printed-reading.rules.ts';
-import { readOfx } from './exports/read-ofx.ts';
+import { readOfx } from './interchange/read-ofx.ts';
 import { readingLimits, readStatement } from './read-statement.ts';
 import type { Reading, ReadingNeeds } from './reading.ts';
 

@@ -1,7 +1,7 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { relatedPartyOperations } from '@zarpa/contract/ledger/related/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { lockLedger } from '../years/ledgers.queries.ts';
 import { relatedOwner, showRelated } from './list-related-parties.ts';

@@ -3,7 +3,7 @@ import type { relatedPartyOperations } from '@zarpa/contract/ledger/related/oper
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listPartyOwners, listRelatedParties as listParties } from './related-parties.queries.ts';
 

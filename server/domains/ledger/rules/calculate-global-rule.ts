@@ -3,7 +3,7 @@ import type { ledgerStaffOperations } from '@zarpa/contract/ledger/staff.ts';
 import { matches, type LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { listOpenCandidates, type CandidateRow } from './global-rules.queries.ts';
 

@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { rulesMax } from '../years/book.queries.ts';

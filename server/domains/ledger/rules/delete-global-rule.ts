@@ -1,7 +1,7 @@
 import type { ledgerStaffOperations } from '@zarpa/contract/ledger/staff.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { endGlobalRule } from './global-rules.queries.ts';
 import { spreadGlobalRuleJob } from '../ledger.jobs.ts';

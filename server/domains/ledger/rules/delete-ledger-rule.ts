@@ -3,7 +3,7 @@ import type { ledgerRuleOperations } from '@zarpa/contract/ledger/rules/operatio
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { listRules } from '../years/book.queries.ts';
 import { changeEntries } from '../entries/entry-changes.queries.ts';

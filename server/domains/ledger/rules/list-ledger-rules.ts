@@ -2,7 +2,7 @@ import type { ledgerRuleOperations } from '@zarpa/contract/ledger/rules/operatio
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { listRules } from '../years/book.queries.ts';
 import { wireRule } from './rule-input.ts';
 import { countPlaced } from './rules.queries.ts';

@@ -1,7 +1,7 @@
 import type { bankStatementsOperations } from '@zarpa/contract/ledger/statements/operations.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { removeEntries } from '../entries/ledger-entries.queries.ts';
 import { hasLockedEntries } from '../years/ledger-locks.queries.ts';
@@ -9,7 +9,7 @@ import { lockLedger } from '../years/ledgers.queries.ts';
 import { requireOpenDays } from '../years/require-open-year.ts';
 import { requireStatement } from './require-statement.ts';
 import { settleLedger } from '../years/settle-ledger.ts';
-import { settleTellers } from '../processors/settle-tellers.ts';
+import { settleTellers } from '../duplicates/settle-tellers.ts';
 import { findStatementRow, removeStatement } from './statements.queries.ts';
 
 type Call = typeof bankStatementsOperations.deleteBankStatement;

@@ -2,7 +2,7 @@ import type { bankStatementsOperations } from '@zarpa/contract/ledger/statements
 import type { StatementDetail } from '@zarpa/contract/ledger/statements/shapes.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { requireStatement, type OwnStatement } from './require-statement.ts';
 import { wireMapping, wireQuestion } from './statement-answers.rules.ts';
 import { statementOf } from './statement-of.ts';

@@ -18,15 +18,15 @@ import {
 } from '../entries/ledger-entries.queries.ts';
 import { listLocks } from '../years/ledger-locks.queries.ts';
 import { lockLedger } from '../years/ledgers.queries.ts';
-import { matchDuplicates } from './match-duplicates.rules.ts';
+import { matchDuplicates } from '../duplicates/match-duplicates.rules.ts';
 import { movedOf } from '../entries/moved-entries.queries.ts';
 import { placeEntries } from '../rules/place-entries.ts';
 import { wordsOfMovement, type Movement, type Reading } from '../reading/reading.ts';
-import { retell } from '../processors/retell.ts';
+import { retell } from '../duplicates/retell.ts';
 import { findPlaceable, listUnsaid } from '../rules/rules.queries.ts';
 import { settleLedger, type Touched } from '../years/settle-ledger.ts';
 import { settleReading } from './settle-reading.rules.ts';
-import { settleTellers } from '../processors/settle-tellers.ts';
+import { settleTellers } from '../duplicates/settle-tellers.ts';
 import { listDecisions, replaceAccounts, replaceRows } from './statement-rows.queries.ts';
 import { findWaiting, saveMoved, saveOutcome } from './statements.queries.ts';
 import { lockedDays } from '../years/year-locks.rules.ts';

@@ -2,7 +2,7 @@ import type { bankStatementsOperations } from '@zarpa/contract/ledger/statements
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { companyYears } from '../../tax/dates/company-years.ts';
 import { statementOf } from './statement-of.ts';
 import { listStatements } from './statements.queries.ts';

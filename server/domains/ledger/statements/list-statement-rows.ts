@@ -2,7 +2,7 @@ import type { bankStatementsOperations } from '@zarpa/contract/ledger/statements
 import type { StatementRow } from '@zarpa/contract/ledger/statements/shapes.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { listLocks } from '../years/ledger-locks.queries.ts';
 import { requireStatement, type OwnStatement } from './require-statement.ts';
 import { listRows, type ListedRow } from './statement-rows.queries.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { findOwnedRegistration } from '../../payments/payments.queries.ts';
 import { companyYears, yearOfDay } from '../../tax/dates/company-years.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { KnownEntry } from './match-duplicates.rules.ts';
+import type { KnownEntry } from '../duplicates/match-duplicates.rules.ts';
 import type { Movement, Reading } from '../reading/reading.ts';
 import { settleReading, type RowDecision } from './settle-reading.rules.ts';
 

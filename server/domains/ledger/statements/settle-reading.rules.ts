@@ -1,6 +1,6 @@
 /** A file that was read becomes rows to keep: entries, and everything else with its reason. Pure. */
 import type { RowProblem, SkipReason } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
-import { matchDuplicates, type KnownEntry } from './match-duplicates.rules.ts';
+import { matchDuplicates, type KnownEntry } from '../duplicates/match-duplicates.rules.ts';
 import { accountKey } from '../reading/account-key.rules.ts';
 import type { Movement, QuarantinedRow, Reading } from '../reading/reading.ts';
 

@@ -4,7 +4,7 @@ import type { ReadingAnswers } from '@zarpa/contract/ledger/statements/outcomes.
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { detailOf } from './get-bank-statement.ts';
 import { askToRead } from './ask-to-read.ts';

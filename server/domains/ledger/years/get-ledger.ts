@@ -4,7 +4,7 @@ import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.t
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import type { CompanyYear } from '../../tax/dates/company-years.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { accountsOf } from './ledger-accounts.rules.ts';

@@ -1,7 +1,7 @@
 import type { ledgerStaffOperations } from '@zarpa/contract/ledger/staff.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { loadLedger } from './get-ledger.ts';
 import { loadQuestionnaire } from '../questionnaire/get-ledger-questions.ts';
 import { requireStaffLedger } from './require-staff-ledger.ts';

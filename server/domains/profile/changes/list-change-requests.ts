@@ -1,7 +1,7 @@
 import type { changeRequestsStaffOperations } from '@zarpa/contract/profile/change-requests.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { findRegistration } from '../../payments/payments.queries.ts';
 import { listRequestsOfCompany } from './change-requests.queries.ts';

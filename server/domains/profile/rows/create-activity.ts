@@ -2,7 +2,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import type { profileRowOperations } from '@zarpa/contract/profile/rows.ts';
 import { activitiesMax } from '@zarpa/contract/profile/completion.rules.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { insertActivity, listActivities } from './activities.queries.ts';
 import { makeRoom, requireListed } from './judge-activity.ts';
 import { inRows, isSame, placeFor, withoutEmpty } from './in-rows.ts';

@@ -1,7 +1,7 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { profileRowOperations } from '@zarpa/contract/profile/rows.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { inRows, takeAway } from './in-rows.ts';
 
 /** As it was read; away already is no error. */

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { deleteRow, findVersion, newRow, type Owner, type RowsTable } from './rows.queries.ts';

@@ -1,7 +1,7 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { profileRowOperations } from '@zarpa/contract/profile/rows.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { listActivities, updateActivityRow } from './activities.queries.ts';
 import { makeRoom, requireListed } from './judge-activity.ts';
 import { inRows, isSame, requireUnchanged, withoutEmpty } from './in-rows.ts';

@@ -3,7 +3,7 @@ import { isSameName } from '@zarpa/contract/returns/papers.rules.ts';
 import type { returnsOperations } from '@zarpa/contract/returns/operations.ts';
 import type { Context } from '../../../context.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
-import type { Actor, Caller } from '../../../platform/http/doors/actor.ts';
+import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { requireProof } from '../../two-factor/proof/require-proof.ts';
 import { codeTriesMax, isCode } from './approval-code.rules.ts';

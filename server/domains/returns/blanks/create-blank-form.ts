@@ -6,7 +6,7 @@ import type { UploadedFile } from '@zarpa/contract/core/operation.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { ChildFailure } from '../../../platform/runners/open-child-runner.ts';
 import { insertBlank } from './blank-forms.queries.ts';

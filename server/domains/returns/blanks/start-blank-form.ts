@@ -1,7 +1,7 @@
 import type { blankFormOperations } from '@zarpa/contract/returns/blank-forms.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { lockBlank, useBlank } from './blank-forms.queries.ts';
 import { loadBlanks } from './list-blank-forms.ts';

@@ -2,7 +2,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import { returnsEvents } from '@zarpa/contract/returns/operations.ts';
 import { isOfLedger } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { lockLedger } from '../../ledger/years/ledgers.queries.ts';
 import { openYear } from '../../ledger/years/open-year.ts';

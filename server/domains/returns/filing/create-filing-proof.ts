@@ -1,6 +1,6 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { returnsOperations } from '@zarpa/contract/returns/operations.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { fileReturn, type FilingNeeds } from './file-return.ts';
 import { loadReturns } from '../packets/load-returns.ts';

@@ -1,7 +1,7 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
 import { findOwnedDocument } from '../../documents/papers/documents.queries.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { ReturnNeeds } from '../packets/load-returns.ts';
 import { loadReviewed } from '../review/load-reviewed.ts';

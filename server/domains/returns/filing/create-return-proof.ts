@@ -1,6 +1,6 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fileReturn, type FilingNeeds } from './file-return.ts';
 import { loadReviewed } from '../review/load-reviewed.ts';
 import { requireAnyReturn } from '../packets/require-any-return.ts';

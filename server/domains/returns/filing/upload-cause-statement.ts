@@ -1,6 +1,6 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { causeStatementOperations } from '@zarpa/contract/returns/cause-statements.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { keepStatement, type StatementNeeds } from './keep-statement.ts';
 import { loadReturns } from '../packets/load-returns.ts';
 import { requireOwnReturn } from '../packets/require-returns.ts';

@@ -2,7 +2,7 @@
  * The pro forma 1120 of a foreign-owned disregarded entity: name, address, items B and E, who prepares it, nothing else
  * (form-5472-de.md §3). Pure.
  */
-import type { Preparer } from '@zarpa/contract/returns/preparer/paid.rules.ts';
+import type { Preparer } from '@zarpa/contract/returns/preparer/paid-preparer.rules.ts';
 import { einLine } from './ein-line.rules.ts';
 import {
   fourDigitYear,

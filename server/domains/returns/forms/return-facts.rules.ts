@@ -5,7 +5,7 @@ import type { MissingOfAccount } from '@zarpa/contract/ledger/statements/missing
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { EntryKind, RateSource } from '@zarpa/contract/ledger/entries.rules.ts';
 import type { Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
-import type { Preparer } from '@zarpa/contract/returns/preparer/paid.rules.ts';
+import type { Preparer } from '@zarpa/contract/returns/preparer/paid-preparer.rules.ts';
 import type { LedgerQuestionKey } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import type { RelatedConcept } from '@zarpa/contract/ledger/related/lines.rules.ts';
 import type {

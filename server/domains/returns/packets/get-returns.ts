@@ -1,6 +1,6 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { returnsOperations } from '@zarpa/contract/returns/operations.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { loadReturns, type ReturnNeeds } from './load-returns.ts';
 import { requireReturnsYear } from './require-returns.ts';
 

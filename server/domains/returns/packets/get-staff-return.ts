@@ -1,6 +1,6 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import type { ReturnNeeds } from './load-returns.ts';
 import { loadReviewed } from '../review/load-reviewed.ts';
 

@@ -2,7 +2,7 @@ import { returnStates } from '@zarpa/contract/returns/states.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { filerOfRow } from './move-return.ts';
 import { countReturnsByState, listReturnsByState } from './returns.queries.ts';
 

@@ -7,7 +7,7 @@ import { preparingSteps } from '@zarpa/contract/returns/steps.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { isYearLocked } from '../../ledger/years/ledger-locks.queries.ts';
 import { loadTaxes } from '../../tax/dates/load-taxes.ts';
 import type { CompanyYear } from '../../tax/dates/company-years.ts';

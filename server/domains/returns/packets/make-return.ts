@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { nobodyPrepares } from '@zarpa/contract/returns/preparer/paid.rules.ts';
+import { nobodyPrepares } from '@zarpa/contract/returns/preparer/paid-preparer.rules.ts';
 import { settingsOf } from '@zarpa/contract/returns/settings.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Transaction } from 'kysely';

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { requireLedger, requireYear } from '../../ledger/years/require-ledger.ts';
 import type { CompanyYear } from '../../tax/dates/company-years.ts';

@@ -3,7 +3,7 @@ import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { returnPapersOperations } from '@zarpa/contract/returns/papers.ts';
 import type { Context } from '../../../context.ts';
 import { readFile } from '../../../platform/files/read-file.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { ChildFailure } from '../../../platform/runners/open-child-runner.ts';

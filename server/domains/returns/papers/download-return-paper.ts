@@ -2,7 +2,7 @@ import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { returnPapersOperations } from '@zarpa/contract/returns/papers.ts';
 import type { Context } from '../../../context.ts';
 import { openKeptFile } from '../../../platform/files/open-kept-file.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { requireReturnPaper } from './require-return-paper.ts';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { countryCodes } from '@zarpa/contract/values/countries.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { PreparerRecord, preparerRecordOperations } from '@zarpa/contract/returns/preparer/record.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { ReturnNeeds } from '../packets/load-returns.ts';
 import { requireReturnsYear } from '../packets/require-returns.ts';

@@ -2,7 +2,7 @@
 import { yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import { nobodyPrepares, type Preparer } from '@zarpa/contract/returns/preparer/paid.rules.ts';
+import { nobodyPrepares, type Preparer } from '@zarpa/contract/returns/preparer/paid-preparer.rules.ts';
 import { processorNote } from '@zarpa/contract/ledger/statements/processors.rules.ts';
 import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
 import { isOfLedger, isOfSales, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';

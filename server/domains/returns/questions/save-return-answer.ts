@@ -5,7 +5,7 @@ import { returnKinds } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { returnsOperations } from '@zarpa/contract/returns/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { lockLedger } from '../../ledger/years/ledgers.queries.ts';
 import { listRelatedParties } from '../../ledger/related/related-parties.queries.ts';

@@ -1,5 +1,5 @@
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
-import { nobodyPrepares } from '@zarpa/contract/returns/preparer/paid.rules.ts';
+import { nobodyPrepares } from '@zarpa/contract/returns/preparer/paid-preparer.rules.ts';
 import type { preparerOperations } from '@zarpa/contract/returns/preparer/operations.ts';
 import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/open-database.ts';

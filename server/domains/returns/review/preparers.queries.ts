@@ -1,4 +1,4 @@
-import { preparerFields, type Preparer } from '@zarpa/contract/returns/preparer/paid.rules.ts';
+import { preparerFields, type Preparer } from '@zarpa/contract/returns/preparer/paid-preparer.rules.ts';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { Database, Preparers } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';

@@ -1,7 +1,7 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
 import { showPapers } from '../../documents/papers/show-papers.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { changeAnyReturn, requireUpToDate, type ChangingNeeds } from '../packets/change-any-return.ts';
 import { loadReviewed } from './load-reviewed.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import { preparerProblems } from '@zarpa/contract/returns/preparer/paid.rules.ts';
+import { preparerProblems } from '@zarpa/contract/returns/preparer/paid-preparer.rules.ts';
 import type { preparerOperations } from '@zarpa/contract/returns/preparer/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { loadPreparer } from './get-preparer.ts';
 import { findLastPreparer, holdPreparers, insertPreparer } from './preparers.queries.ts';

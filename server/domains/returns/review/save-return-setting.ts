@@ -2,7 +2,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import { isSettingValue, settingsOf } from '@zarpa/contract/returns/settings.rules.ts';
 import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { loadSettings } from './list-return-settings.ts';
 import { holdSettings, insertSetting, listChosenSettings } from './return-settings.queries.ts';

@@ -1,6 +1,6 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { requireUpToDate, type ChangingNeeds } from '../packets/change-any-return.ts';
 import { holdReturn } from '../packets/hold-return.ts';

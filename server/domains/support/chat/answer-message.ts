@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import type { LlmAnswer, LlmTool } from '../../../platform/providers/llm.ts';
 import { caseTools } from './case-tools.ts';
 import { citedIds, withoutCitations, type ChatSource } from './chat-source.rules.ts';

@@ -4,7 +4,7 @@ import { stageFacts, turnLabels } from '@zarpa/contract/formation/stages.rules.t
 import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import type { Context } from '../../../context.ts';
 import { listCases } from '../../formation/queue/list-cases.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { getOrder } from '../../orders/get-order.ts';
 import { listOrders } from '../../orders/list-orders.ts';
 import type { LlmTool } from '../../../platform/providers/llm.ts';

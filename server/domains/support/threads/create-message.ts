@@ -1,7 +1,7 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { threadsOperations } from '@zarpa/contract/support/threads/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { attachFiles } from './attach-files.ts';
 import { noteCustomerMessage } from './note-customer-message.ts';
 import { requireLockedThread, requireOwnThread } from './require-thread.ts';

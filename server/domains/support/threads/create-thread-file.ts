@@ -3,7 +3,7 @@ import type { threadsOperations } from '@zarpa/contract/support/threads/operatio
 import type { Context } from '../../../context.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { requireOwnThread } from './require-thread.ts';
 import { fileOf } from './show-thread.ts';
 import { messageSubject, threadFile } from './thread-file.ts';

@@ -3,7 +3,7 @@ import type { threadsOperations } from '@zarpa/contract/support/threads/operatio
 import type { Context } from '../../../context.ts';
 import { discard } from '../../../platform/files/discard-unfinished.ts';
 import { findOwnedKept, giveUpKept } from '../../../platform/files/kept-files.queries.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { threadFile, threadOfSubject } from './thread-file.ts';
 import { isFileSent } from './thread-messages.queries.ts';

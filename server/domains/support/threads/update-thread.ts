@@ -5,7 +5,7 @@ import { nextOpening, promisedAt } from '@zarpa/contract/values/working-time.rul
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { backAt } from './back-at.rules.ts';
 import { changeThread } from './staff/change-thread.ts';

@@ -1,7 +1,7 @@
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { taxOperations } from '@zarpa/contract/tax/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import type { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { hashOfToken } from '../../identity/sessions/opaque-token.ts';

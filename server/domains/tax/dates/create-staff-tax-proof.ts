@@ -7,7 +7,7 @@ import { addDocument } from '../../documents/papers/add-document.ts';
 import { staffPaper } from '../../documents/papers/staff-paper.file.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { listObligations } from './obligations.queries.ts';

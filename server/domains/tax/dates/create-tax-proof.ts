@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import { addDocument } from '../../documents/papers/add-document.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { hasLeft } from '../../identity/people/people.queries.ts';
 import { listObligations } from './obligations.queries.ts';

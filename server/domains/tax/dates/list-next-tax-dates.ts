@@ -3,7 +3,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import type { taxNextOperations } from '@zarpa/contract/tax/dates/next.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { findNextDates } from './next-dates.queries.ts';
 
 type Call = typeof taxNextOperations.listNextTaxDates;

@@ -9,7 +9,7 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { findOwnedDocument } from '../../documents/papers/documents.queries.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { loadTaxes } from './load-taxes.ts';
 import { listObligations, settleObligation, type Settlement } from './obligations.queries.ts';

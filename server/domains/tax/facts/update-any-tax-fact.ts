@@ -1,7 +1,7 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { taxStaffOperations } from '@zarpa/contract/tax/dates/work.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { keepTaxAnswer } from './keep-tax-answer.ts';
 import { loadTaxes } from '../dates/load-taxes.ts';

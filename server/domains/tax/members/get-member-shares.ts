@@ -1,7 +1,7 @@
 import type { memberSharesOperations } from '@zarpa/contract/tax/answers/member-shares.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { loadMemberShares } from './load-member-shares.ts';
 import { findTaxCompany } from '../staff/tax-work.queries.ts';

@@ -2,7 +2,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import type { ruleCheckOperations } from '@zarpa/contract/tax/dates/rule-checks.ts';
 import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { loadRuleChecks } from './list-rule-checks.ts';
 import { insertRuleCheck } from './rule-checks.queries.ts';

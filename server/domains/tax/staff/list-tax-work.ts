@@ -2,7 +2,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import { addDays, dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { TaxWork, taxStaffOperations } from '@zarpa/contract/tax/dates/work.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { listWorkRows, type WorkPlace, type WorkRow } from './tax-work.queries.ts';
 
 type Call = typeof taxStaffOperations.listTaxWork;

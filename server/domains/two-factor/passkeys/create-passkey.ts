@@ -4,7 +4,7 @@ import { passkeysMax } from '@zarpa/contract/identity/passkeys.rules.ts';
 import type { PasskeyAttestation } from '@zarpa/contract/identity/passkeys-shapes.ts';
 import type { passkeysOperations } from '@zarpa/contract/identity/passkeys.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor, Caller } from '../../../platform/http/doors/actor.ts';
+import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { tellOfEvent } from '../../identity/security-log/tell-of-event.ts';
 import { requireRecentSignIn } from '../proof/require-recent-sign-in.ts';

@@ -1,7 +1,7 @@
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { passkeysOperations } from '@zarpa/contract/identity/passkeys.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { isSignInRecent } from '../proof/require-recent-sign-in.ts';
 import { listPasskeyRows } from './passkeys.queries.ts';
 import { recentMinutes } from './start-passkey.ts';

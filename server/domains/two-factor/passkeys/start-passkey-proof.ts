@@ -3,7 +3,7 @@ import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import { passkeyChallengeMinutes } from '@zarpa/contract/identity/passkeys.rules.ts';
 import type { passkeysOperations } from '@zarpa/contract/identity/passkeys.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { saveChallenge } from './passkey-challenges.queries.ts';
 import { listKnownPasskeys } from './passkeys.queries.ts';

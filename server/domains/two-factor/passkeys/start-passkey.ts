@@ -3,7 +3,7 @@ import { brand } from '@zarpa/contract/core/brand.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { passkeyChallengeMinutes, passkeysMax } from '@zarpa/contract/identity/passkeys.rules.ts';
 import type { passkeysOperations } from '@zarpa/contract/identity/passkeys.ts';
-import type { Actor, Caller } from '../../../platform/http/doors/actor.ts';
+import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { requireProof, type ProofNeeds } from '../proof/require-proof.ts';
 import { requireRecentSignIn } from '../proof/require-recent-sign-in.ts';

@@ -1,7 +1,7 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { PasskeyAssertion } from '@zarpa/contract/identity/passkeys-shapes.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { takeChallenge } from './passkey-challenges.queries.ts';
 import { findPasskeyToUse, saveUse, type StoredPasskey } from './passkeys.queries.ts';
 import { relyingPartyOf } from './relying-party.ts';

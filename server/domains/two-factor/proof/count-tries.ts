@@ -1,6 +1,6 @@
 import { freeTries } from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { Context } from '../../../context.ts';
-import type { Caller } from '../../../platform/http/doors/actor.ts';
+import type { Caller } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import {
   countInWindow,

@@ -8,7 +8,7 @@ import {
 } from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { findGraceStarts, listStoredPolicies } from '../policies/policies.queries.ts';
 import { graceText, recommendationText, setupOf } from '../policies/policy-texts.ts';
 

@@ -1,7 +1,7 @@
 import type { PasskeyAssertion } from '@zarpa/contract/identity/passkeys-shapes.ts';
 import type { Proof } from '@zarpa/contract/identity/two-factor.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor, Caller } from '../../../platform/http/doors/actor.ts';
+import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { noteEvent, type Origin } from '../../identity/security-log/note-event.ts';
 import { tellOfEvent } from '../../identity/security-log/tell-of-event.ts';

@@ -1,6 +1,6 @@
 import { decide, type GuardedAction } from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { findGraceStarts, findPolicy, startGrace } from '../policies/policies.queries.ts';
 import { setupOf } from '../policies/policy-texts.ts';

@@ -1,7 +1,7 @@
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { findPolicy, startGrace } from '../policies/policies.queries.ts';
 
 /** The customer went on after the dialog; where a grace period is offered, it runs from the first time. */

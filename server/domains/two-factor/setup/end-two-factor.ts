@@ -1,7 +1,7 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor, Caller } from '../../../platform/http/doors/actor.ts';
+import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { tellOfEvent } from '../../identity/security-log/tell-of-event.ts';
 import { requireProof, type ProofNeeds } from '../proof/require-proof.ts';
 import { deleteSecondFactor } from './second-factors.queries.ts';

@@ -2,7 +2,7 @@ import { recoveryCodesMax } from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { decideFor } from '../proof/decide-for.ts';
 import { countRecoveryCodes } from './second-factors.queries.ts';
 

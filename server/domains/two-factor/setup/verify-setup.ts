@@ -1,7 +1,7 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor, Caller } from '../../../platform/http/doors/actor.ts';
+import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { AnswerWithCookie } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { tellOfEvent } from '../../identity/security-log/tell-of-event.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
 import type { Config } from '../../../config.ts';
 import { AnswerWithCookie, AnswerWithEvents, AnswerWithFile, sessionSeconds, type DeviceToken } from './answer.ts';
-import { cookieNames, cookieOptions } from '../doors/cookies.ts';
+import { cookieNames, cookieOptions } from '../security/cookies.ts';
 import { answerWriter } from './answer-writer.ts';
 import { sendEvents } from './send-events.ts';
 

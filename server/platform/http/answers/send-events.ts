@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Config } from '../../../config.ts';
 import type { AnswerWithEvents, SentEvent } from './answer.ts';
-import { headersOfStream } from '../doors/security-headers.ts';
+import { headersOfStream } from '../security/security-headers.ts';
 
 const heartbeatMs = 20_000;
 /** A browser that does not read is let go before its unread events fill the memory; it comes back and asks for them. */

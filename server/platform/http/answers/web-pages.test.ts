@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Config } from '../../../config.ts';
-import { securityHeaders } from '../doors/security-headers.ts';
+import { securityHeaders } from '../security/security-headers.ts';
 import { serveWeb, type PageList } from './web-pages.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'zarpa-dist-'));

@@ -4,7 +4,7 @@ import type { threadsStaffOperations } from '@zarpa/contract/support/threads/sta
 import { threadsEvents } from '@zarpa/contract/support/threads/operations.ts';
 import { workingMinutesBetween } from '@zarpa/contract/values/working-time.rules.ts';
 import type { Context } from '../../../../context.ts';
-import type { Actor } from '../../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../../platform/http/security/actor.ts';
 import { fail } from '../../../../platform/http/fail.ts';
 import { tell } from '../../../../platform/mail/tell.ts';
 import { requireLockedThread, requireThread } from '../require-thread.ts';

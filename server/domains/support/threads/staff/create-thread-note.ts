@@ -1,7 +1,7 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { threadsStaffOperations } from '@zarpa/contract/support/threads/staff.ts';
 import type { Context } from '../../../../context.ts';
-import type { Actor } from '../../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../../platform/http/security/actor.ts';
 import { changeThread } from './change-thread.ts';
 import { insertNote } from './thread-notes.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { threadAnswersOperations } from '@zarpa/contract/support/threads/answers.ts';
 import type { Context } from '../../../../context.ts';
-import type { Actor } from '../../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../../platform/http/security/actor.ts';
 import { deleteAnswer } from './saved-answers.queries.ts';
 
 type Input = OperationInput<typeof threadAnswersOperations.deleteSavedAnswer>;

@@ -5,7 +5,7 @@ import type { threadAnswersOperations } from '@zarpa/contract/support/threads/an
 import { fillGaps, openGaps, type AnswerGap } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import type { Context } from '../../../../context.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
-import type { Actor } from '../../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../../platform/http/security/actor.ts';
 import { fail } from '../../../../platform/http/fail.ts';
 import { findPerson } from '../../../identity/people/people.queries.ts';
 import { findAbout } from './inbox.queries.ts';

@@ -2,7 +2,7 @@ import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { threadsStaffOperations } from '@zarpa/contract/support/threads/staff.ts';
 import { promisedMinutes, workingMinutesBetween } from '@zarpa/contract/values/working-time.rules.ts';
 import type { Context } from '../../../../context.ts';
-import type { Actor } from '../../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../../platform/http/security/actor.ts';
 import { listMissedQuestions } from '../../chat/missed-questions.queries.ts';
 import { findAnswerFigures, listWaitingSince } from './inbox.queries.ts';
 

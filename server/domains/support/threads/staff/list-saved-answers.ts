@@ -1,7 +1,7 @@
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { threadAnswersOperations } from '@zarpa/contract/support/threads/answers.ts';
 import type { Context } from '../../../../context.ts';
-import type { Actor } from '../../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../../platform/http/security/actor.ts';
 import { listAnswers, type SavedAnswerRow } from './saved-answers.queries.ts';
 
 type Answer = OperationAnswer<typeof threadAnswersOperations.listSavedAnswers>;

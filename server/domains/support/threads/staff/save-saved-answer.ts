@@ -1,7 +1,7 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { threadAnswersOperations } from '@zarpa/contract/support/threads/answers.ts';
 import type { Context } from '../../../../context.ts';
-import type { Actor } from '../../../../platform/http/doors/actor.ts';
+import type { Actor } from '../../../../platform/http/security/actor.ts';
 import { fail } from '../../../../platform/http/fail.ts';
 import { savedAnswerOf } from './list-saved-answers.ts';
 import { findAnswer, insertAnswer, replaceAnswer } from './saved-answers.queries.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { preparerHelp } from '@zarpa/contract/returns/preparer/paid.rules.ts';
+import { preparerHelp } from '@zarpa/contract/returns/preparer/paid-preparer.rules.ts';
 import { Suspense, useState } from 'react';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { Loaded } from '../../../../platform/shell/loaded.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { preparerProblems, type Preparer } from '@zarpa/contract/returns/preparer/paid.rules.ts';
+import { preparerProblems, type Preparer } from '@zarpa/contract/returns/preparer/paid-preparer.rules.ts';
 import { FormButtons } from '../../../admin/forms/form-buttons.tsx';
 import { FormTextArea, FormTextField } from '../../../../platform/ui/form/form-fields.tsx';
 import type { Problem } from '../../../../platform/ui/form/problem-places.ts';

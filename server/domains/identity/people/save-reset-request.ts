@@ -1,8 +1,8 @@
 import type { identityOperations } from '@zarpa/contract/identity/operations.ts';
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor, Caller } from '../../../platform/http/doors/actor.ts';
-import { noteEvent } from './note-event.ts';
+import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
+import { noteEvent } from '../security-log/note-event.ts';
 
 /** The identity provider sends the mail; that it was asked for from here belongs in the security log. */
 export async function saveResetRequest(

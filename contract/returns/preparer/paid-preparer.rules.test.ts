@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nobodyPrepares, preparerProblems, type Preparer } from './paid.rules.ts';
+import { nobodyPrepares, preparerProblems, type Preparer } from './paid-preparer.rules.ts';
 
 const somebody = { ...nobodyPrepares, name: 'Preparador Inscrito', ptin: 'P01234567', firm_name: 'Firma Inscrita LLC' };
 

@@ -1,5 +1,5 @@
 /** Which files tell of one movement, and in whose words it stands: the same whatever came first. Pure. */
-import { matchDuplicates, type KnownEntry } from '../statements/match-duplicates.rules.ts';
+import { matchDuplicates, type KnownEntry } from './match-duplicates.rules.ts';
 import { wordsOfMovement, type Movement } from '../reading/reading.ts';
 
 /** A row of a file that tells of a movement. */
