@@ -1,11 +1,10 @@
 // The only place that constructs.
-import type { Logger } from 'pino';
+import { type Logger, pino } from 'pino';
 import type pg from 'pg';
 import { connect, type Db } from './database/connect.ts';
 import type { Env } from './env.ts';
 import { parseEncryptionRing, type EncryptionRing } from './keys/encryption.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
-import { createLog } from './log.ts';
 import { startLogoutDelivery } from './logouts/deliver-logouts.ts';
 import { openLiveProvider, type LiveProvider } from './provider/live-provider.ts';
 import type { QueueDelivery } from './queue/empty-queue.ts';
@@ -46,4 +45,15 @@ export async function createContext(env: Env): Promise<Context> {
     await close();
     throw error;
   }
+}
+
+/** Logs names, codes and stacks; the database's own details would quote addresses, so errors are cut to four fields. */
+function createLog(level: string): Logger {
+  return pino({ name: 'identity', level, serializers: { err: describeError } });
+}
+
+function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack } = error;
+  return { name, message, stack, code: (error as { code?: unknown }).code };
 }

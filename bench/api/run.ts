@@ -14,7 +14,10 @@ import { median } from '../median.ts';
 import { startProcess } from '../start-process.ts';
 import { buyer, fillCompanies, fillOrders, measuredUser } from './fill-companies.ts';
 import { measuredLists, type MeasuredList } from './measured-lists.ts';
-import { requestsPerSecond } from './wrk.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
 
 const rounds = 3;
 const growthMax = 1.3;
@@ -155,4 +158,14 @@ async function sameAnswer(
     }),
   );
   if (!one || one !== other) throw new Error('the two handlers answer differently');
+}
+
+/** Requests per second over four seconds from 16 connections; throws when an answer was not 2xx or wrk is missing. */
+async function requestsPerSecond(url: string, token: string): Promise<number> {
+  const args = ['-t1', '-c16', '-d4s', '-H', `Authorization: Bearer ${token}`, url];
+  const { stdout } = await run('wrk', args).catch((error: unknown) => {
+    throw new Error('wrk is needed: apt-get install wrk', { cause: error });
+  });
+  if (/Non-2xx/.test(stdout)) throw new Error(`not every answer was a success:\n${stdout}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)![1]);
 }

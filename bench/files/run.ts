@@ -2,10 +2,10 @@
  * `node bench/files/run.ts [--uploads 80] [--megabytes 200] [--seed N] [--without round]`: a large file through the API
  * without the API holding it, and uploads that a kill -9 hits.
  */
-import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openSync, rmSync, readdirSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startIssuer } from '@zarpa/sandbox/issuer/start-issuer.ts';
 import { configOf } from '../../server/config.ts';
@@ -16,10 +16,13 @@ import { startEmbeddedPostgres } from '../../tools/embedded-postgres.ts';
 import { migrateEverything } from '../../tools/migrate.ts';
 import { startMortalProcess } from '../payments-chaos/mortal-process.ts';
 import { startProcess } from '../start-process.ts';
-import { findingsOf, readBooks } from './books-of-files.ts';
-import { measureMemory } from './measure-memory.ts';
-import { digestOfDownload } from './send-file.ts';
+import { digestOfDownload, sha256, upload, type Api } from './send-file.ts';
 import { surviveKills } from './survive-kills.ts';
+import { Client } from 'pg';
+import { execFileSync } from 'node:child_process';
+import { pdfOf } from '../../server/testing/sample-files.ts';
+
+const rssOf = (pid: number) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024;
 
 const growthMbMax = 64;
 const { values: options } = parseArgs({
@@ -101,3 +104,72 @@ for (const line of broken) console.log(`BROKEN  ${line}`);
 if (broken.length === 0) rmSync(dir, { recursive: true, force: true });
 console.log(broken.length === 0 ? 'kept' : 'NOT KEPT');
 process.exit(broken.length === 0 ? 0 : 1);
+
+/** What the database says is there, and what lies in the folder; each finding names what breaks the promise. */
+type Books = { rows: { id: string; state: string; key: string }[]; objects: string[]; doubled: number };
+
+async function readBooks(databaseUrl: string, folder: string): Promise<Books> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Books['rows'][number]>(`select id, state, object_key as key from files`);
+    const { rows: same } = await client.query(
+      `select 1 from files where state = 'kept' group by user_id, kind, subject, received_sha256 having count(*) > 1`,
+    );
+    return { rows, objects: objectsOf(folder), doubled: same.length };
+  } finally {
+    await client.end();
+  }
+}
+
+function objectsOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}
+
+function findingsOf({ rows, objects, doubled }: Books): Record<string, string[]> {
+  const keys = new Set(rows.map(({ key }) => key));
+  const there = new Set(objects);
+  return {
+    'no row without bytes': rows.filter(({ key }) => !there.has(key)).map(({ id, state }) => `${id} ${state}`),
+    'no bytes without a row': objects.filter((key) => !keys.has(key)),
+    'every row is a whole file': rows.filter(({ state }) => state !== 'kept').map(({ id, state }) => `${id} ${state}`),
+    'the same bytes are one file': doubled > 0 ? [`${doubled} doubled`] : [],
+  };
+}
+
+type Growth = { what: string; seconds: number; baseMb: number; peakMb: number };
+
+/**
+ * How far the API's resident memory rises while one large file passes, above what it is after twenty files of half a
+ * megabyte: Node lets some 64 MB of spent buffers lie before it collects them, whoever spent them.
+ */
+async function measureMemory(api: Api, pid: number, token: string, megabytes: number): Promise<Growth[]> {
+  const idleMb = rssOf(pid);
+  for (let n = 1; n <= 20; n += 1) {
+    const small = pdfOf(n, { padBytes: 500_000 });
+    await digestOfDownload(api, token, await upload(api, token, small, `pequeño-${n}.pdf`));
+  }
+  console.log(
+    `resident memory before the first file ${idleMb.toFixed(0)} MB, after twenty small ones ${rssOf(pid).toFixed(0)} MB`,
+  );
+  const large = pdfOf(3, { padBytes: megabytes * 1_000_000 });
+  let id = '';
+  const up = await watched(pid, `${megabytes} MB in`, async () => void (id = await upload(api, token, large, 'g.pdf')));
+  const down = await watched(pid, `${megabytes} MB out`, async () => {
+    const digest = await digestOfDownload(api, token, id);
+    if (digest !== sha256(large)) throw new Error('what came back is not what was sent');
+  });
+  return [up, down];
+}
+
+async function watched(pid: number, what: string, work: () => Promise<void>): Promise<Growth> {
+  const baseMb = rssOf(pid);
+  let peakMb = baseMb;
+  const looking = setInterval(() => (peakMb = Math.max(peakMb, rssOf(pid))), 50);
+  const startedAt = performance.now();
+  await work();
+  clearInterval(looking);
+  return { what, baseMb, peakMb, seconds: (performance.now() - startedAt) / 1000 };
+}

@@ -15,20 +15,24 @@ import { countMails } from '../payments-chaos/count-mails.ts';
 import { killAndRestart, together } from '../payments-chaos/make-trouble.ts';
 import { startMortalDatabase } from '../payments-chaos/mortal-database.ts';
 import { startMortalProcess } from '../payments-chaos/mortal-process.ts';
-import { seededRandom } from '../payments-chaos/seeded-random.ts';
+import { seededRandom, type Random } from '../payments-chaos/seeded-random.ts';
 import { guarantees } from './guarantees.rules.ts';
 import { nameOf } from './names.rules.ts';
 import { eachOf, openCase } from './open-case.ts';
 import { actAsPeople, type Tally } from './people.ts';
 import { printFigures } from './print-figures.ts';
 import { readBooks } from './read-books.ts';
-import { readOptions } from './read-options.ts';
 import { readPartner } from './read-partner.ts';
 import { awaitShare, settle } from './settle.ts';
 import { startGate } from './start-gate.ts';
-import { startPartner } from './start-partner.ts';
-import { lateMsMax, troubleThePartner } from './trouble-the-partner.ts';
+import { startPartner, type Partner } from './start-partner.ts';
 import { openVeil } from './veil.ts';
+import { parseArgs } from 'node:util';
+import type { CorporateToolsFaults } from '@zarpa/sandbox/corporate-tools/corporate-tools-faults.ts';
+import { rest } from '../payments-chaos/rest.ts';
+
+/** Later than this after a lost answer nothing is made any more; our workers wait for longer. */
+const lateMsMax = 1_500;
 
 const options = readOptions(process.argv.slice(2));
 /** A longer one would only show how slow the machine is. */
@@ -126,3 +130,44 @@ await database.stop();
 if (isKept) rmSync(dir, { recursive: true, force: true });
 console.log(isKept ? 'kept' : 'NOT KEPT');
 process.exit(isKept ? 0 : 1);
+
+type Options = { cases: number; seed: number; isBlind: boolean };
+
+/** `--cases 500 --seed N --blind`; throws on anything else. */
+function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      cases: { type: 'string', default: '500' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      blind: { type: 'boolean', default: false },
+    },
+  });
+  return { cases: wholeNumber('cases', values.cases), seed: wholeNumber('seed', values.seed), isBlind: values.blind };
+}
+
+function wholeNumber(name: string, text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value > 0) return value;
+  throw new Error(`--${name} takes a whole number, not "${text}"`);
+}
+
+/** Changing faults, now and then none. */
+async function troubleThePartner(partner: Partner, random: Random, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    await partner.setFaults(someFaults(random));
+    await rest(random.between(500, 2_000), stopping);
+  }
+}
+
+function someFaults(random: Random): Partial<CorporateToolsFaults> {
+  return {
+    dropRate: random.pick([0, 0.1, 0.3, 0.6]),
+    dropBeforeRate: random.pick([0, 0.03, 0.1]),
+    delayMs: random.pick([0, 0, 20, 150]),
+    fail500Rate: random.pick([0, 0.05, 0.2]),
+    fail429: random.happens(0.1) ? random.between(1, 5) : 0,
+    freeze: random.happens(0.1) ? 1 : 0,
+    ...(random.happens(0.5) && { lateMs: random.between(50, lateMsMax), lateRate: random.pick([0.1, 0.4, 0.8]) }),
+  };
+}

@@ -17,7 +17,9 @@ import { openTypesetter } from '../../server/platform/runners/open-typesetter.ts
 import { typeset } from '../../server/platform/runners/typesetting-worker.ts';
 import { openSecretRing } from '../../server/platform/secrets/secret-ring.ts';
 import { median } from '../median.ts';
-import { factsOfCompany } from './facts-of-company.ts';
+import { protectingChoices } from '@zarpa/contract/documents/agreement/choices.rules.ts';
+import type { PaperFacts } from '../../server/domains/formation/papers/paper-facts.rules.ts';
+import { companyPacket, packetMember } from '../../server/testing/company-packet.ts';
 
 const timesMax = 1.5;
 const pagesMin = 10;
@@ -85,4 +87,29 @@ process.exit(isKept ? 0 : 1);
 /** As the file's own description says. */
 function pagesOf(pdf: Buffer): number {
   return Number(/<xmpTPg:NPages>(\d+)</.exec(pdf.toString('latin1'))?.[1] ?? 0);
+}
+
+/** A company of five members that two of them manage; every number is another one. */
+function factsOfCompany(number: number): PaperFacts {
+  const members = Array.from({ length: 5 }, (_, index) => ({
+    ...packetMember,
+    last_name: `Número ${'ABCDE'[index]!}`,
+    role: index < 2 ? 'manager' : 'member',
+    ownership_percentage: '20.0',
+  }));
+  const name = `Faro ${number} LLC`;
+  return {
+    company: { ...companyPacket, name, members },
+    formedOn: '2026-11-24',
+    answered: {},
+    name,
+    filingNumber: `2026-${String(number).padStart(9, '0')}`,
+    ein: null,
+    filers: {
+      agent: { name: 'Agente LLC', address: '1 Example Street, Cheyenne, WY 82001', email: null },
+      organizer: { name: 'Organizador', address: '1 Example Street, Cheyenne, WY 82001', email: null, phone: null },
+    },
+    choices: protectingChoices,
+    reviewed: [],
+  };
 }

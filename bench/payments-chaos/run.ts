@@ -11,18 +11,18 @@ import { join } from 'node:path';
 import { migrateEverything } from '../../tools/migrate.ts';
 import { startStandIns } from './ask-stand-ins.ts';
 import type { Tally } from './call-checkout.ts';
-import { drain, drainSecondsMax } from './drain.ts';
-import { guarantees } from './guarantees.rules.ts';
-import { killAndRestart, together, troubleTheOutside } from './make-trouble.ts';
+import { drain, drainSecondsMax, type Drained } from './drain.ts';
+import { guarantees, captured, mailsRepeated, type Evidence } from './guarantees.rules.ts';
+import { killAndRestart, together, troubleTheOutside, type Kills } from './make-trouble.ts';
 import { startMortalDatabase } from './mortal-database.ts';
 import { startMortalProcess } from './mortal-process.ts';
-import { printFigures } from './print-figures.ts';
-import { copyProduct } from './copy-product.ts';
+import { copyProduct, removals, type Removal } from './copy-product.ts';
 import { readBooks } from './read-books.ts';
-import { readOptions } from './read-options.ts';
 import { seededRandom } from './seeded-random.ts';
-import { openShop } from './shop.ts';
-import { storm } from './storm.ts';
+import { openShop, type Shop } from './shop.ts';
+import { buy, type Visit } from './buy.ts';
+import { parseArgs } from 'node:util';
+import type { Outside } from './stand-ins.ts';
 
 const options = readOptions(process.argv.slice(2));
 const dir = mkdtempSync(join(tmpdir(), 'zarpa-chaos-'));
@@ -91,4 +91,94 @@ function freePort(): Promise<number> {
       server.close(() => resolve(free));
     });
   });
+}
+
+/** `checkouts` visits, `concurrency` at once, each with a seed of its own. */
+async function storm(
+  shop: Shop,
+  options: { checkouts: number; concurrency: number; seed: number },
+  tally: Tally,
+): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  let started = 0;
+  const customers = Array.from({ length: options.concurrency }, async () => {
+    while (started < options.checkouts) {
+      started += 1;
+      visits.push(await buy(shop, options.seed * 100_003 + started, tally));
+      if (visits.length % 500 === 0) console.log(`${visits.length} visits over`);
+    }
+  });
+  await Promise.all(customers);
+  return visits;
+}
+
+type Options = { checkouts: number; concurrency: number; seed: number; without: Removal | undefined };
+
+/** `--checkouts 3000 --concurrency 50 --seed N --without reconciler|idempotency-key`; throws on anything else. */
+function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      checkouts: { type: 'string', default: '3000' },
+      concurrency: { type: 'string', default: '50' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      without: { type: 'string' },
+    },
+  });
+  return {
+    checkouts: wholeNumber('checkouts', values.checkouts),
+    concurrency: wholeNumber('concurrency', values.concurrency),
+    seed: wholeNumber('seed', values.seed),
+    without: values.without === undefined ? undefined : removalOf(values.without),
+  };
+}
+
+function wholeNumber(name: string, text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value > 0) return value;
+  throw new Error(`--${name} takes a whole number, not "${text}"`);
+}
+
+function removalOf(name: string): Removal {
+  if (Object.hasOwn(removals, name)) return name as Removal;
+  throw new Error(`--without takes ${Object.keys(removals).join(' or ')}, not "${name}"`);
+}
+
+type Figures = Evidence & {
+  outside: Outside;
+  tally: Tally;
+  kills: Kills;
+  stormSeconds: number;
+  drained: Drained;
+};
+
+/** What happened, one figure a line. */
+function printFigures({ outside, books, visits, tally, kills, stormSeconds, drained }: Figures): void {
+  const { webhooks, calls, resent } = outside.tries;
+  const endings = Object.entries(Object.groupBy(visits, ({ ending }) => ending));
+  const told = new Set(visits.filter(({ ending }) => ending === 'told paid').map(({ userId }) => userId));
+  const paid = books.registrations.filter(({ status }) => status === 'paid');
+  const lines: [string, number | string][] = [
+    ['checkouts', visits.length],
+    ...endings.map(([ending, list]): [string, number] => [`  ${ending}`, list.length]),
+    ['storm, seconds', stormSeconds.toFixed(0)],
+    ['captured at the provider', captured(outside).length],
+    ['paid in our books', paid.length],
+    ['  whose customer never heard it', paid.filter(({ userId }) => !told.has(userId)).length],
+    ['registrations replaced', books.registrations.filter(({ status }) => status === 'canceled').length],
+    ...Object.entries(kills).flatMap(([name, { count, slowestStart }]): [string, number | string][] => [
+      [`kill -9: ${name}`, count],
+      ['  slowest start after it, seconds', slowestStart.toFixed(1)],
+    ]),
+    ['provider calls whose answer was lost', calls.unheard],
+    ['provider calls answered 5xx', calls.failed],
+    ['webhooks delivered', webhooks.delivered],
+    ['webhooks lost for good', webhooks.lost],
+    ['webhooks refused, sent again', webhooks.refused],
+    ['webhooks repeated', resent],
+    ['mails that came again, same Message-ID', mailsRepeated({ outside })],
+    ['drained after, seconds', drained.left.length === 0 ? drained.seconds.toFixed(1) : 'not in time'],
+    ...[...tally].toSorted().map(([code, count]): [string, number] => [`answer: ${code}`, count]),
+  ];
+  for (const [name, value] of lines) console.log(`${name.padEnd(44)} ${String(value).padStart(7)}`);
 }

@@ -19,7 +19,7 @@ import { rest } from '../payments-chaos/rest.ts';
 import { seededRandom } from '../payments-chaos/seeded-random.ts';
 import { findBroken, type Told } from './guarantees.rules.ts';
 import { cloneCompany, datesOf, makeDates, readTold } from './many-dates.ts';
-import { readOptions } from './read-options.ts';
+import { parseArgs } from 'node:util';
 
 const { companies, waves, seed } = readOptions(process.argv.slice(2));
 const waveSecondsMax = 240;
@@ -126,3 +126,24 @@ await database.stop();
 if (broken.length === 0) rmSync(dir, { recursive: true, force: true });
 console.log(broken.length === 0 ? 'kept' : 'NOT KEPT');
 process.exit(broken.length === 0 ? 0 : 1);
+
+type Options = { companies: number; waves: number; seed: number };
+
+/** `--companies 400 --waves 5 --seed N`; throws on anything else. */
+function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      companies: { type: 'string', default: '400' },
+      waves: { type: 'string', default: '5' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    },
+  });
+  return { companies: whole(values.companies), waves: whole(values.waves), seed: whole(values.seed) };
+}
+
+function whole(text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value > 0) return value;
+  throw new Error(`a whole number, not "${text}"`);
+}

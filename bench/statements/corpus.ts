@@ -5,12 +5,13 @@
  */
 import { parseArgs } from 'node:util';
 import { openLog } from '@zarpa/server/log.ts';
-import { openChildRunner } from '@zarpa/server/platform/runners/open-child-runner.ts';
+import { openChildRunner, type RunInChild } from '@zarpa/server/platform/runners/open-child-runner.ts';
 import { corpusKinds } from '@zarpa/server/testing/statements/corpus/make-corpus-file.ts';
 import { pdfKindNames } from '@zarpa/server/testing/statements/corpus/pdf-files.ts';
 import { countEnd, noCounts, type CorpusCounts } from '@zarpa/server/testing/statements/corpus/run-corpus.ts';
 import { readCorpusKind } from './corpus-reader.ts';
-import { readHostileFiles } from './hostile-files.ts';
+import { readStatement } from '@zarpa/server/domains/ledger/reading/read-statement.ts';
+import { hostileFiles } from '@zarpa/server/testing/statements/corpus/hostile-files.ts';
 
 const { values } = parseArgs({
   options: {
@@ -65,4 +66,21 @@ function lineOf(name: string, counts: CorpusCounts): string {
     `${quarantined} rows set aside`,
     `the slowest in ${cpuMsMax.toFixed(0)} ms of a core`,
   ].join('; ');
+}
+
+/** Files that are made to be too much, one after another as the product reads them; `broken` tells of an answer that is wrong, or that the process had to be ended. */
+async function readHostileFiles(runInChild: RunInChild) {
+  const broken: string[] = [];
+  let slowestMs = 0;
+  for (const { name, make, movements } of hostileFiles) {
+    const content = make();
+    const began = performance.now();
+    const reading = await readStatement({ runInChild }, content, { today: '2027-01-01', answers: {}, mappings: {} });
+    slowestMs = Math.max(slowestMs, performance.now() - began);
+    const found = reading.state === 'read' ? reading.movements.length : reading.state;
+    if (movements !== 'any' && found !== movements) broken.push(`${name}: ${found} instead of ${movements}`);
+    if (reading.state === 'unread' && reading.reason === 'too_hard')
+      broken.push(`${name}: its process had to be ended`);
+  }
+  return { files: hostileFiles.length, slowestMs, broken };
 }

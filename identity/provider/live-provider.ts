@@ -9,13 +9,28 @@ import { loadKeys, type LoadedKeys } from '../keys/load-keys.ts';
 import type { Limits } from '../limits/limits.ts';
 import { configure } from './configuration.ts';
 import { answerLogOut } from './log-out.ts';
-import { answerFrameWithSuccess, rewordRefreshError } from './auth0-answers.ts';
 import { sessionAbsoluteSeconds } from './login-policy.ts';
-import { limitMachineTokens } from './limit-machine-tokens.ts';
 import { createShowPage } from './show-page.ts';
 import { answerUserInfo } from './user-info.ts';
-import { createSignToken, type SignToken } from './sign-token.ts';
 import { createVerifyToken, type VerifyToken } from './verify-token.ts';
+import { importJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
+import type { Middleware } from 'koa';
+
+/** auth0-spa-js falls back to the hidden frame only when the message contains 'invalid refresh token'. */
+const rewordRefreshError: Middleware = async (ctx, next) => {
+  await next();
+  const body = ctx.body as { error?: string; error_description?: string } | undefined;
+  if (ctx.oidc?.route !== 'token' || body?.error !== 'invalid_grant') return;
+  if (ctx.oidc.params?.grant_type === 'refresh_token') body.error_description = 'Unknown or invalid refresh token.';
+};
+
+/** 'Nobody is signed in' is an answer to the hidden frame, not a failure: with 400 every browser console shows one. */
+const answerFrameWithSuccess: Middleware = async (ctx, next) => {
+  await next();
+  const isFrameAnswer =
+    ctx.status === 400 && typeof ctx.body === 'string' && ctx.body.includes('authorization_response');
+  if (isFrameAnswer) ctx.status = 200;
+};
 
 interface Needs {
   env: Env;
@@ -100,3 +115,30 @@ function logErrors(provider: Provider, log: Logger): void {
 }
 
 type Refusal = Error & { error?: string; error_detail?: string };
+
+/** A token of this issuer beside those of the protocol's own endpoints; `type` is its `typ`. */
+type SignToken = (type: string, claims: JWTPayload) => Promise<string>;
+
+function createSignToken(issuer: string, signingKey: JWK): SignToken {
+  return async (type, claims) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', typ: type, kid: signingKey.kid! })
+      .setIssuer(issuer)
+      .sign(await importJWK(signingKey, 'RS256'));
+}
+
+/**
+ * Counts what asks for a machine's token, right secret or not. It does so when the answer is made, because only then
+ * has the form been read; a token that is held back here is stored nowhere.
+ */
+function limitMachineTokens(limits: Limits): Middleware {
+  return async (ctx, next) => {
+    await next();
+    if (ctx.oidc?.route !== 'token' || ctx.oidc.params?.grant_type !== 'client_credentials') return;
+    const wait = await limits.startManagement(ctx.ip);
+    if (wait === 0) return;
+    ctx.status = 429;
+    ctx.set('retry-after', String(wait));
+    ctx.body = { error: 'too_many_requests', error_description: 'Global limit has been reached' };
+  };
+}

@@ -2,11 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { happens, pause, takeFault } from '../control/faults.ts';
 import { BodyTooLarge, readBody } from '../http/read-body.ts';
 import { send, sendJson } from '../http/send.ts';
-import { authenticateRequest, type FilingKeys } from './authenticate-request.ts';
 import type { CorporateToolsFaults } from './corporate-tools-faults.ts';
 import type { Desk } from './desk.ts';
 import { FilingFailure, unprocessable } from './filing-failure.ts';
 import { runOperation } from './routes.ts';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { jwtVerify } from 'jose';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+const unauthorized = () => new FilingFailure(401, 'Unauthorized.');
 
 /** What the API's edge needs. `later` runs work after so many milliseconds, unless the stand-in ends before. */
 export type ApiNeeds = {
@@ -76,3 +81,31 @@ const sendFailure = (response: ServerResponse, failure: FilingFailure) =>
   sendJson(response, failure.status, failureAnswer(failure).body);
 
 const failureAnswer = ({ status, message }: FilingFailure): Answer => ({ status, body: { success: false, message } });
+
+type FilingKeys = { accessKey: string; secretKey: string };
+
+/** What was received, as the caller has to have signed it. `url` is the path with its query. */
+type SignedCall = { authorization: string | undefined; url: string; body: string };
+
+/**
+ * 401 unless the call carries a JWT, HS256 with the secret key, whose header names the access key and whose payload is
+ * this path (with its query or without) and the SHA-256 of this body.
+ */
+async function authenticateRequest(keys: FilingKeys, call: SignedCall): Promise<void> {
+  const [scheme, token, rest] = (call.authorization ?? '').split(' ');
+  if (scheme !== 'Bearer' || !token || rest !== undefined) throw unauthorized();
+  const secret = new TextEncoder().encode(keys.secretKey);
+  const verified = await jwtVerify(token, secret, { algorithms: ['HS256'] }).catch(() => undefined);
+  if (!verified) throw unauthorized();
+  const { path, content } = verified.payload;
+  const isOurs =
+    isSame(verified.protectedHeader['access_key'], keys.accessKey) &&
+    (path === call.url || path === call.url.split('?', 1)[0]) &&
+    isSame(content, sha256(call.body).toString('hex'));
+  if (!isOurs) throw unauthorized();
+}
+
+/** Compares in a time that does not tell how much was right. */
+function isSame(given: unknown, expected: string): boolean {
+  return typeof given === 'string' && timingSafeEqual(sha256(given), sha256(expected));
+}

@@ -7,7 +7,6 @@ import { serve } from '../http/serve.ts';
 import { openRecordStore } from '../storage/record-store.ts';
 import { actOnOrder, type OrderAction } from './act-on-order.ts';
 import { addPaper, type NewPaper } from './add-paper.ts';
-import { createAlarmClock } from './alarm-clock.ts';
 import { answerApi } from './answer-api.ts';
 import { answerSandbox } from './answer-sandbox.ts';
 import type { CorporateToolsFaults } from './corporate-tools-faults.ts';
@@ -17,6 +16,9 @@ import { describeCompanies, type DescribedCompany } from './describe-companies.t
 import type { Desk } from './desk.ts';
 import type { FilingDocument } from './filing-objects.ts';
 import { openFilingStore } from './filing-store.ts';
+
+/** Above this many milliseconds Node's timers ring at once. */
+const delayMsMax = 2 ** 31 - 1;
 
 /** How to start the filing partner. Everything but `port` has a default. */
 export type CorporateToolsOptions = {
@@ -89,6 +91,30 @@ export async function startCorporateTools(options: CorporateToolsOptions): Promi
       for (const timer of lateWork) clearTimeout(timer);
       await listening.close();
       records.close();
+    },
+  };
+}
+
+/** Rings for things at moments of their own; what was asked for is forgotten when it stops. */
+type AlarmClock = { wakeAt: (dueAt: number, id: string) => void; stop: () => void };
+
+/** `ring` may come a little early or for something that is over: who is rung looks for himself. */
+function createAlarmClock(ring: (id: string) => void): AlarmClock {
+  const timers = new Set<NodeJS.Timeout>();
+  return {
+    wakeAt(dueAt, id) {
+      const timer = setTimeout(
+        () => {
+          timers.delete(timer);
+          ring(id);
+        },
+        Math.min(Math.max(0, dueAt - Date.now()), delayMsMax),
+      );
+      timers.add(timer);
+    },
+    stop() {
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
     },
   };
 }

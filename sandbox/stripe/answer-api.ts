@@ -1,11 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http';
 import qs from 'qs';
 import { happens, pause, takeFault } from '../control/faults.ts';
 import { BodyTooLarge, readBody } from '../http/read-body.ts';
 import { sendJson } from '../http/send.ts';
-import type { ApiRequest } from './api-request.ts';
-import type { StripeKeys } from './authenticate-key.ts';
-import { authenticateKey } from './authenticate-key.ts';
+import { type ApiRequest, type Params, textParam } from './api-request.ts';
 import type { Idempotency, KeyedRequest } from './idempotency.ts';
 import { fingerprint } from './idempotency.ts';
 import { newId } from './new-id.ts';
@@ -14,6 +12,8 @@ import { runOperation } from './routes.ts';
 import type { StripeFaults } from './stripe-faults.ts';
 import { StripeFailure } from './stripe-failure.ts';
 import { apiVersion } from './stripe-objects.ts';
+
+const unauthorized = (message: string) => new StripeFailure(401, { type: 'invalid_request_error', message });
 
 /** What the API's edge needs. */
 export type ApiNeeds = { keys: StripeKeys; faults: StripeFaults; idempotency: Idempotency; operate: Operate };
@@ -100,3 +100,25 @@ function failureAnswer(error: unknown): Answer {
 const pick = ({ status, body }: Answer) => ({ status, body });
 
 const isAnswerCut = (faults: StripeFaults) => takeFault(faults, 'dropNext') || happens(faults.dropRate);
+
+/** The account's two keys. */
+type StripeKeys = { secretKey: string; publishableKey: string };
+
+/** Which key a request carries: `Bearer`, `Basic` (key as the user) or a `key` parameter. 401 for any other. */
+function authenticateKey(keys: StripeKeys, headers: IncomingHttpHeaders, params: Params) {
+  const key = keyFrom(headers.authorization ?? '') ?? textParam(params, 'key');
+  if (!key)
+    throw unauthorized(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+    );
+  if (key === keys.secretKey) return 'secret';
+  if (key === keys.publishableKey) return 'publishable';
+  throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}****`);
+}
+
+function keyFrom(authorization: string): string | undefined {
+  const [scheme, value = ''] = authorization.split(' ');
+  if (scheme?.toLowerCase() === 'bearer') return value;
+  if (scheme?.toLowerCase() === 'basic') return Buffer.from(value, 'base64').toString('utf8').split(':')[0];
+  return undefined;
+}

@@ -1,10 +1,9 @@
 import { happens } from '../control/faults.ts';
-import { createSlots } from './slots.ts';
 import type { StripeEvent } from './stripe-objects.ts';
 import type { StripeFaults } from './stripe-faults.ts';
 import type { KeptDelivery, StripeStore } from './stripe-store.ts';
 import { nowSeconds } from './new-id.ts';
-import { signWebhook } from './webhook-signature.ts';
+import { createHmac } from 'node:crypto';
 
 /** Where events go. `events` narrows to those types; without it everything is sent. */
 export type WebhookEndpoint = { url: string; secret: string; events?: string[] };
@@ -131,6 +130,32 @@ export function createWebhookSender({ store, endpoints, faults, retryDelayMs = 5
     close() {
       closing.abort();
       for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+/** The `Stripe-Signature` header: `t=<Unix seconds>,v1=<HMAC-SHA256 of "t.payload", hex>`. */
+function signWebhook(payload: string, secret: string, atSeconds: number): string {
+  const signature = createHmac('sha256', secret).update(`${atSeconds}.${payload}`).digest('hex');
+  return `t=${atSeconds},v1=${signature}`;
+}
+
+/** Runs at most `slotsMax` pieces of work at a time; the rest wait their turn. */
+function createSlots(slotsMax: number): { run: (work: () => Promise<void>) => Promise<void> } {
+  let taken = 0;
+  const waiting: (() => void)[] = [];
+  return {
+    async run(work) {
+      if (taken >= slotsMax) await new Promise<void>((resolve) => waiting.push(resolve));
+      else taken += 1;
+      try {
+        await work();
+      } finally {
+        // A slot goes from hand to hand: it is only given back when nobody waits for it.
+        const next = waiting.shift();
+        if (next) next();
+        else taken -= 1;
+      }
     },
   };
 }

@@ -3,7 +3,7 @@ import { useSession } from '../../platform/api/session.ts';
 import { NotFoundPage } from '../../platform/shell/not-found-page.tsx';
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 import { PanelLoading } from './panel-loading.tsx';
-import { PanelShell } from './panel-shell.tsx';
+import { PanelHead } from './panel-head.tsx';
 
 // Once in the life of a member of staff.
 const SecondFactorFirst = lazyPiece(async () => ({
@@ -31,5 +31,25 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         </Suspense>
       )}
     </PanelShell>
+  );
+}
+
+/** What surrounds every screen of the panel: one narrow line, and the rest is the work's. */
+function PanelShell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#contenido"
+        className="fixed top-1 left-2 z-60 -translate-y-20 rounded-md bg-primary px-4 py-2 text-sm font-semibold text-on-primary focus:translate-y-0"
+      >
+        Saltar al contenido
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <PanelHead />
+        <main id="contenido" tabIndex={-1} className="w-full flex-1 px-3 py-4 outline-none sm:px-5 sm:py-5">
+          {children}
+        </main>
+      </div>
+    </>
   );
 }

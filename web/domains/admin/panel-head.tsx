@@ -1,6 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { brand } from '@zarpa/contract/core/brand.ts';
-import { roleNames } from '@zarpa/contract/staff/roles.rules.ts';
+import { roleNames, hasRole, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { CircleUserRound, Keyboard, Moon, Sun } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../platform/api/session.ts';
@@ -9,9 +9,26 @@ import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { LogoMark } from '../../platform/ui/logo.tsx';
 import { Menu, menuItemClass } from '../../platform/ui/dialogs/menu.tsx';
 import { toggleTheme } from '../../platform/ui/theme.ts';
-import { placesOf } from './panel-places.ts';
 import { ShortcutsHelp, useShortcutsHelp } from './shortcuts-help.tsx';
-import { usePlaceKeys } from './use-place-keys.ts';
+import { addShortcuts } from './shortcuts.ts';
+
+/** In the head, in this order; `g` and then the key leads there. */
+const places: readonly PanelPlace[] = [
+  { to: '/admin/panel', label: 'Cola', key: 'c', role: 'agent' },
+  { to: '/admin/impuestos', label: 'Impuestos', key: 'i', role: 'agent' },
+  { to: '/admin/ayuda', label: 'Ayuda', key: 'a', role: 'agent' },
+  { to: '/admin/equipo', label: 'Equipo', key: 'e', role: 'agent' },
+  { to: '/admin/politicas', label: 'Políticas', key: 'p', role: 'administrator' },
+  { to: '/admin/sistema', label: 'Sistema', key: 's', role: 'administrator' },
+];
+
+const placesOfRole: Record<StaffRole, readonly PanelPlace[]> = {
+  agent: places.filter(({ role }) => hasRole('agent', role)),
+  administrator: places,
+};
+
+// The same list each time: effects hang on it.
+const none: readonly PanelPlace[] = [];
 
 /** One line: where one is, where one may go, and who one is. */
 export function PanelHead() {
@@ -102,3 +119,31 @@ function usePresentInSight() {
 const tabClass =
   'relative flex shrink-0 items-center px-2.5 text-sm font-medium text-muted transition-colors hover:text-ink -outline-offset-2 sm:px-3 ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-ink after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:rounded-full aria-[current=page]:after:bg-primary';
+
+/** `g` and then a place's key. */
+function usePlaceKeys(places: readonly PanelPlace[]): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      addShortcuts(
+        places.map(({ key, label, to }) => ({
+          keys: `g ${key}`,
+          label: `Ir a ${label}`,
+          run: () => void router.navigate({ to }),
+        })),
+      ),
+    [router, places],
+  );
+}
+
+type PanelPlace = {
+  to: '/admin/panel' | '/admin/impuestos' | '/admin/ayuda' | '/admin/equipo' | '/admin/politicas' | '/admin/sistema';
+  label: string;
+  key: string;
+  role: StaffRole;
+};
+
+/** Those that somebody may see; nobody sees any before it is known who they are. */
+function placesOf(role: StaffRole | null): readonly PanelPlace[] {
+  return role ? placesOfRole[role] : none;
+}

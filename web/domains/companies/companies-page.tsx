@@ -3,7 +3,11 @@ import { Loaded } from '../../platform/shell/loaded.tsx';
 import { userCompaniesQuery } from './companies.data.ts';
 import { CompaniesSkeleton } from './list/companies-skeleton.tsx';
 import { CompanyList } from './list/company-list.tsx';
-import { FirstCompany } from './list/first-company.tsx';
+import { Link } from '@tanstack/react-router';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { buttonClass } from '../../platform/ui/button.tsx';
+import { BoatDrawing } from '../../platform/ui/drawings/boat-drawing.tsx';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 
 /** `/empresa/empresas`: the customer's companies, one line each. `search` is what the address looks for. */
 export function CompaniesPage({ search }: { search: string }) {
@@ -24,5 +28,33 @@ export function CompaniesPage({ search }: { search: string }) {
         {(companies) => <CompanyList companies={companies} search={search} />}
       </Loaded>
     </>
+  );
+}
+
+/** Whoever has no company yet. */
+function FirstCompany() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title={`Te damos la bienvenida a ${brand.product}`}
+      drawing={<BoatDrawing />}
+      className="py-12 sm:py-20"
+      action={
+        <>
+          <Link to="/empresa/nueva" className={buttonClass()}>
+            Crear Mi Primera Empresa
+          </Link>
+          <Link to="/guia" className={buttonClass({ variant: 'secondary' })}>
+            Ver Guía
+          </Link>
+        </>
+      }
+    >
+      <p>
+        Todavía no tienes ninguna empresa. Elige un plan, ponle nombre y dinos quiénes son sus miembros; de los trámites
+        en Estados Unidos nos encargamos nosotros.
+      </p>
+      <p className="mt-3">En esta página verás después en qué punto está.</p>
+    </EmptyState>
   );
 }

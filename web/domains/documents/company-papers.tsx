@@ -4,7 +4,6 @@ import { CompanyMailSection } from './company-mail-section.tsx';
 import { expectedPapersQuery, mainPapersQuery, otherPapersQuery } from './documents.data.ts';
 import { DownloadAll } from './list/download-all.tsx';
 import { MainPapers } from './list/main-papers.tsx';
-import { PaperCounts } from './list/paper-counts.tsx';
 import { Suspense } from 'react';
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
@@ -44,5 +43,24 @@ export function CompanyPapers({ company, openId }: { company: Company; openId: s
       </Suspense>
       <ReaderPlace papers={papers} companyName={companyName} openId={openId} />
     </>
+  );
+}
+
+/** portal.md §2: the two counters; empty until the lists are there. */
+function PaperCounts({ main, others }: { main: number | undefined; others: number | undefined }) {
+  return (
+    <dl aria-label="Resumen" className="grid grid-cols-2 gap-3">
+      <Count name="Principales">{main}</Count>
+      <Count name="Adicionales">{others}</Count>
+    </dl>
+  );
+}
+
+function Count({ name, children }: { name: string; children: number | undefined }) {
+  return (
+    <div className="rounded-lg border border-line bg-surface px-4 py-3">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="text-lg font-bold tabular-nums">{children ?? '–'}</dd>
+    </div>
   );
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { userCompaniesQuery } from '../companies/companies.data.ts';
+import { userCompaniesQuery, type Company } from '../companies/companies.data.ts';
 import { useIsSignedOut } from '../identity/sign-in/use-is-signed-out.ts';
 import { Loaded } from '../../platform/shell/loaded.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { CompanyPapers } from './company-papers.tsx';
-import { CompanyPicker } from './company-picker.tsx';
 import { paperQuery } from './documents.data.ts';
 import type { DocumentsSearch } from './documents-search.state.ts';
 import { DocumentsSkeleton } from './documents-skeleton.tsx';
-import { NoCompany } from './no-company.tsx';
+import { useNavigate, Link } from '@tanstack/react-router';
+import { SelectField } from '../../platform/ui/fields/select-field.tsx';
+import { buttonClass } from '../../platform/ui/button.tsx';
+import { BottleDrawing } from '../../platform/ui/drawings/bottle-drawing.tsx';
 
 /** `/empresa/documentos`: every paper of one company, and the one that is open. */
 export function DocumentsPage({ search }: { search: DocumentsSearch }) {
@@ -54,4 +56,39 @@ function useLinkedCompany({ empresa, documento }: DocumentsSearch) {
   const { data, isFetched } = useQuery({ ...paperQuery(documento ?? ''), enabled: isAsked });
   // Not `isPending`: the reader asks anew for what was not found, and would be taken away for as long.
   return { isPending: isAsked && !isFetched, registrationId: data?.document.registration_id };
+}
+
+/** Whose papers are shown; in the address, so that a link leads to them. */
+function CompanyPicker({ companies, chosen }: { companies: readonly Company[]; chosen: Company }) {
+  const navigate = useNavigate();
+  return (
+    <SelectField
+      name="empresa"
+      label="Seleccionar Empresa"
+      hint={`${companies.length} empresas disponibles`}
+      className="max-w-xl"
+      value={chosen.registration_id}
+      options={companies.map(({ registration_id, company_name }) => ({ value: registration_id, label: company_name }))}
+      onChange={(empresa) => void navigate({ to: '/empresa/documentos', search: { empresa }, resetScroll: false })}
+    />
+  );
+}
+
+/** Whoever has no company has no papers. */
+function NoCompany() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="No hay empresas registradas"
+      drawing={<BottleDrawing />}
+      className="py-12 sm:py-20"
+      action={
+        <Link to="/empresa/nueva" className={buttonClass()}>
+          Crear Nueva Empresa
+        </Link>
+      }
+    >
+      <p>Cuando formes tu empresa, aquí estarán sus artículos, su carta EIN, su acuerdo operativo y todo lo demás.</p>
+    </EmptyState>
+  );
 }

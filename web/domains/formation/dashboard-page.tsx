@@ -8,13 +8,15 @@ import { buttonClass } from '../../platform/ui/button.tsx';
 import { CompassDrawing } from '../../platform/ui/drawings/compass-drawing.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
-import { CaseCard } from './case-card.tsx';
 import { CaseSkeleton } from './case-skeleton.tsx';
 import { casesQuery, type Standing } from './cases.data.ts';
 import { homeOf } from './home.state.ts';
 import { isFormed } from './standing.state.ts';
 import { TodoList } from '../todos/todo-list.tsx';
-import { useTodos } from '../todos/todos.data.ts';
+import { useTodos, useTodosOf } from '../todos/todos.data.ts';
+import { Card } from '../../platform/ui/card.tsx';
+import { PathLine } from './path-line.tsx';
+import { StandingHead } from './standing-head.tsx';
 
 /** With the book of rules, and only of companies that the state has formed. */
 const NextDatesCard = lazyPiece(async () => ({
@@ -94,5 +96,41 @@ function NoCompany() {
         pasó, qué sigue y a quién le toca.
       </p>
     </EmptyState>
+  );
+}
+
+/** One company on the home: what happened, what is next and when, whose turn it is. */
+function CaseCard({ standing, now }: { standing: Standing; now: number }) {
+  const waiting = useTodosOf(standing.registration_id).length;
+  return (
+    <Card
+      title={
+        <Link
+          to="/empresa/empresas/$registrationId"
+          params={{ registrationId: standing.registration_id }}
+          className="wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {standing.company_name}
+        </Link>
+      }
+    >
+      <div className="grid grid-cols-1 gap-7">
+        <div>
+          <StandingHead standing={standing} now={now} />
+          {waiting > 0 && (
+            <p className="mt-3">
+              <Link
+                to="/empresa/empresas/$registrationId"
+                params={{ registrationId: standing.registration_id }}
+                className="text-link underline underline-offset-4"
+              >
+                {waiting === 1 ? 'Te espera 1 cosa' : `Te esperan ${waiting} cosas`}
+              </Link>
+            </p>
+          )}
+        </div>
+        <PathLine standing={standing} />
+      </div>
+    </Card>
   );
 }

@@ -8,13 +8,19 @@ import { CompassDrawing } from '../../platform/ui/drawings/compass-drawing.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
-import { ToldLinks } from './head/told-links.tsx';
 import { WaitingList } from './head/waiting-list.tsx';
 import { ledgerQuery, type LedgerPlace } from './ledger-year.data.ts';
-import { LockedLine } from './locked-line.tsx';
-import type { LedgerSearch } from './ledger-search.state.ts';
+import { type LedgerSearch, listOf } from './ledger-search.state.ts';
 import { LedgerSkeleton } from './ledger-skeleton.tsx';
 import { SheetPlace } from './sheet-place.tsx';
+import { LockedYear } from '../returns/locked-year.tsx';
+
+const places = [
+  { opens: 'preguntas', text: 'Lo que ningún banco muestra', at: { preguntas: '1' } },
+  { opens: 'duenos', text: 'Los dueños en los extractos', at: { duenos: '1' } },
+  { opens: 'partes', text: 'Partes relacionadas', at: { partes: '1' } },
+  { opens: 'conciliar', text: 'Conciliar con el 1099-K', at: { conciliar: '1' } },
+] as const;
 
 /** On their way while the answer is, so that the page itself stays light. */
 const importEntries = () => import('./table/entries-section.tsx');
@@ -88,5 +94,51 @@ function NoEntries({ place, period, isLocked }: { place: LedgerPlace; period: st
         añades a mano.
       </p>
     </EmptyState>
+  );
+}
+
+type LockedLineProps = { place: LedgerPlace; companyName: string; period: string };
+
+/** Above the ledger of a year whose papers are filed, with the way to them. */
+function LockedLine({ place: { registrationId, year }, companyName, period }: LockedLineProps) {
+  return (
+    <LockedYear
+      companyName={companyName}
+      period={period}
+      papers={
+        <Link
+          to="/empresa/impuestos"
+          search={{ empresa: registrationId, anio: year }}
+          className="font-medium text-link underline underline-offset-4"
+        >
+          Ver lo que se presentó
+        </Link>
+      }
+    >
+      Sus movimientos son los que se presentaron, así que no cambian. Puedes leerlos, exportarlos y añadirles recibos.
+    </LockedYear>
+  );
+}
+
+/** What its owner tells beside the files of the banks: always there, also once all of it is told. */
+function ToldLinks({ search }: { search: LedgerSearch }) {
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+      {places.map(({ opens, text, at }) => (
+        <li key={opens}>
+          <Link
+            to="/empresa/impuestos/movimientos"
+            search={{ ...listOf(search), ...at }}
+            state={{ isAboveList: true }}
+            resetScroll={false}
+            preload={false}
+            data-opens={opens}
+            className="text-link underline underline-offset-4"
+          >
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,6 @@
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { PublicHeader } from '../../platform/shell/public-header.tsx';
 import { buttonClass } from '../../platform/ui/button.tsx';
-import { BouncingLoader } from './bouncing-loader.tsx';
 import type { LegalSection } from './legal-text.ts';
 
 /** A public legal page. All of it is in the HTML; the loader before it is CSS alone, and not shown where scripts are off. */
@@ -82,5 +81,19 @@ function Section({ section, number }: { section: LegalSection; number: number })
         ),
       )}
     </section>
+  );
+}
+
+/** Covers the page for 3000 ms (formation.md §9) by CSS alone: no script has to take it away. */
+function BouncingLoader() {
+  return (
+    <output className="legal-loader fixed inset-0 z-50 flex flex-col items-center justify-center gap-5 bg-canvas">
+      <span aria-hidden="true" className="flex items-end gap-3">
+        <span className="bounce size-4 rounded-full bg-primary" />
+        <span className="bounce size-4 rounded-full bg-primary" />
+        <span className="bounce size-4 rounded-full bg-primary" />
+      </span>
+      <span className="text-sm text-muted">Cargando...</span>
+    </output>
   );
 }

@@ -2,8 +2,16 @@ import { createPortal } from 'react-dom';
 import { useSession } from '../../platform/api/session.ts';
 import { bannerPlace } from '../../platform/shell/banner-place.ts';
 import { Bell } from './bell.tsx';
-import { UnprovedBanner } from './unproved-banner.tsx';
-import { UnreachedBanner } from './unreached-banner.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { MailWarning } from 'lucide-react';
+import { requestVerificationMail } from '../identity/sign-in/request-verification-mail.ts';
+import { verificationMailMessage } from '../identity/sign-in/verification-mail.state.ts';
+import { Button } from '../../platform/ui/button.tsx';
+import { toast } from '../../platform/ui/dialogs/toast.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { Alert } from '../../platform/ui/alert.tsx';
+import { sendTestMail } from './notices.data.ts';
+import { useNotices } from './use-notices.ts';
 
 /** The bell where it stands, and the banners above the screen: one script, fetched when the browser is idle. */
 export function NoticesParts({ isBuying }: { isBuying: boolean }) {
@@ -22,5 +30,68 @@ export function NoticesParts({ isBuying }: { isBuying: boolean }) {
           place,
         )}
     </>
+  );
+}
+
+/** While the address is not proven: which one, and the mail once more. As high as the place that the shell keeps for it. */
+function UnprovedBanner() {
+  const { user } = useSession();
+  const mail = useMutation({
+    mutationKey: ['verification-mail'],
+    mutationFn: requestVerificationMail,
+    onSuccess: (outcome) => (outcome === 'sent' ? toast.success : toast.error)(verificationMailMessage[outcome]),
+  });
+  return (
+    <div
+      role="note"
+      className="flex min-h-18 items-center gap-3 rounded-lg border border-caution/40 bg-caution-soft px-4 text-sm"
+    >
+      <MailWarning aria-hidden="true" className="size-5 shrink-0 text-caution" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">Falta confirmar tu correo</p>
+        <p title={user.email} className="truncate text-muted">
+          {/* On a phone the address alone fits. */}
+          <span className="max-sm:sr-only">El enlace está en </span>
+          {user.email}
+        </p>
+      </div>
+      <Button variant="secondary" size="sm" busy={mail.isPending} busyLabel="Enviando…" onClick={() => mail.mutate()}>
+        Reenviar
+      </Button>
+    </div>
+  );
+}
+
+/** On every screen for as long as mail does not arrive: whoever misses a mail may miss a date. */
+function UnreachedBanner({ isBelowAnother }: { isBelowAnother: boolean }) {
+  const { data } = useNotices();
+  const sending = useMutation({
+    mutationFn: sendTestMail,
+    onSuccess: () => toast.success('Enviamos un correo de prueba. Si llega, este aviso desaparece solo.'),
+    onError: (error) => toast.error(error.message, { title: 'No pudimos enviarlo' }),
+  });
+  const unreached = data?.pages[0]?.unreached;
+  if (!unreached) return null;
+  return (
+    <Alert
+      tone="caution"
+      title="Tu correo no llega"
+      className={isBelowAnother ? 'mt-3' : 'mb-6'}
+      action={
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={sending.isPending}
+          busyLabel="Enviando…"
+          onClick={() => sending.mutate()}
+        >
+          Enviar un correo de prueba
+        </Button>
+      }
+    >
+      La dirección {unreached.email} rechaza lo que te enviamos desde el {formatDay(unreached.since)}: no te llegan
+      avisos ni recordatorios. Comprueba que esté bien escrita y que tu buzón no esté lleno. Si tienes otra, cámbiala
+      con el servicio con el que inicias sesión. Mientras tanto, todo está en la campana.
+    </Alert>
   );
 }

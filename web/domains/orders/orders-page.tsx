@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isUnknownOrder, ordersQuery } from './orders.data.ts';
 import { filterOf, isFiltered, type OrdersSearch } from './orders-search.state.ts';
-import { NoOrders } from './list/no-orders.tsx';
 import { OrderFilters } from './list/order-filters.tsx';
 import { OrderList } from './list/order-list.tsx';
 import { OrdersSkeleton } from './list/orders-skeleton.tsx';
 import { OrdersFailure } from './orders-failure.tsx';
 import { SheetPlace } from './sheet-place.tsx';
+import { buttonClass } from '../../platform/ui/button.tsx';
+import { CrateDrawing } from '../../platform/ui/drawings/crate-drawing.tsx';
+import { EmptyState } from '../../platform/ui/empty-state.tsx';
 
 /** `/empresa/ordenes`: every purchase, how far it is, and the one that is open. */
 export function OrdersPage({ search }: { search: OrdersSearch }) {
@@ -50,4 +52,23 @@ function useKnownPlace(search: OrdersSearch, error: Error | null): void {
     if (isGone)
       void router.navigate({ to: '/empresa/ordenes', search: filterOf({ buscar, estado, fecha }), replace: true });
   }, [router, isGone, buscar, estado, fecha]);
+}
+
+/** Whoever has bought nothing yet. */
+function NoOrders() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      title="Todavía no tienes órdenes"
+      drawing={<CrateDrawing />}
+      className="py-12 sm:py-20"
+      action={
+        <Link to="/empresa/nueva" className={buttonClass()}>
+          Crear Empresa
+        </Link>
+      }
+    >
+      <p>Aquí verás cada compra: qué incluye, cuánto costó, su recibo y cómo va.</p>
+    </EmptyState>
+  );
 }

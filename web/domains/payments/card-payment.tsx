@@ -1,16 +1,16 @@
 import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { Lock } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { Lock, CircleCheck } from 'lucide-react';
+import { useState, type SubmitEvent, useEffect, useRef } from 'react';
 import { refusalOf } from '../../platform/api/api-error.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { CardFields, type CardErrors } from './card-fields.tsx';
 import { awaitCardFields, createCardMethod } from './create-card-method.ts';
-import { PaidScreen } from './paid-screen.tsx';
 import { ProcessingError } from './processing-error.tsx';
 import { CardProblem, type CardField, type PaymentPorts } from './run-payment.ts';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
 import { usePayment, type PaymentEvents } from './use-payment.ts';
+import { Money } from '../../platform/ui/money.tsx';
 
 type CardPaymentProps<Paid> = Pick<PaymentPorts<Paid>, 'charge' | 'findPaid'> &
   PaymentEvents<Paid> & {
@@ -109,5 +109,29 @@ export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
         }}
       />
     </form>
+  );
+}
+
+/** Takes the form's place, and the focus that the pressed button had. */
+function PaidScreen({ dollars }: { dollars: number | undefined }) {
+  const screen = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    screen.current?.focus({ preventScroll: true });
+    screen.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <output
+      ref={screen}
+      tabIndex={-1}
+      className="grid animate-rise justify-items-center gap-4 rounded-lg border border-success/30 bg-success-soft px-6 py-14 text-center outline-none"
+    >
+      <CircleCheck aria-hidden="true" className="size-14 text-success" strokeWidth={1.5} />
+      <span className="text-lg font-semibold text-balance">¡Pago exitoso! Tu empresa está siendo procesada</span>
+      {dollars !== undefined && (
+        <span className="text-muted">
+          Cobramos <Money dollars={dollars} />. Ahora, el último paso: los datos de los miembros.
+        </span>
+      )}
+    </output>
   );
 }

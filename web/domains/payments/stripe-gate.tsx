@@ -5,7 +5,10 @@ import { Alert } from '../../platform/ui/alert.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import { cardFieldFonts } from './card-field-style.ts';
-import { loadCardScript } from './load-card-script.ts';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import { loadAppConfig } from '../../platform/api/app-config.ts';
+
+let pending: Promise<Stripe> | undefined;
 
 type Loading = {
   attempt: number;
@@ -87,4 +90,37 @@ function LoadingFields() {
       <Skeleton className="h-13 w-full" />
     </output>
   );
+}
+
+/** The card provider's script, once per load; a failed attempt may be repeated. Its two sentences are formation.md §8's. */
+function loadCardScript(): Promise<Stripe> {
+  pending ??= load().catch((error: unknown) => {
+    pending = undefined;
+    throw error;
+  });
+  return pending;
+}
+
+async function load(): Promise<Stripe> {
+  const { stripe: config } = await loadAppConfig();
+  // The provider's loader knows one address only, but takes a `window.Stripe` that is already there.
+  if (config.scriptUrl && !('Stripe' in window)) await addScript(config.scriptUrl);
+  const stripe = await loadStripe(config.publishableKey, { locale: 'es' }).catch((cause: unknown) => {
+    throw new Error('Failed to load Stripe.js', { cause });
+  });
+  if (!stripe) throw new Error('Stripe.js not available');
+  return stripe;
+}
+
+function addScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error('Failed to load Stripe.js'));
+    });
+    document.head.append(script);
+  });
 }

@@ -1,14 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { Loaded } from '../../platform/shell/loaded.tsx';
-import { Button } from '../../platform/ui/button.tsx';
+import { Button, buttonClass } from '../../platform/ui/button.tsx';
 import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
-import { DeletionHeldBack } from './deletion-held-back.tsx';
 import { DeletionStatus } from './deletion-status.tsx';
 import { cancelDeletionMutation, deletionQuery, type DeletionState } from './privacy.data.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { openCompaniesSentence } from '@zarpa/contract/privacy/states.rules.ts';
+import { Alert } from '../../platform/ui/alert.tsx';
 
 const importDialog = () => import('./deletion-dialog.tsx');
 const DeletionDialog = lazyPiece(async () => ({ default: (await importDialog()).DeletionDialog }));
@@ -107,4 +109,25 @@ function DeletionControls({ state }: { state: DeletionState }) {
 function preload(): void {
   preloadDialog();
   importDialog().catch(() => undefined);
+}
+
+/** Why the account is not closed now, and what to do; `children` ends a request that was there before. */
+function DeletionHeldBack({ companies, children }: { companies: readonly string[]; children?: ReactNode }) {
+  return (
+    <Alert
+      tone="warning"
+      announce={false}
+      title="Ahora no podemos eliminar tu cuenta"
+      action={
+        <>
+          {children}
+          <a href={`mailto:${brand.supportEmail}`} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            Escribir a {brand.supportEmail}
+          </a>
+        </>
+      }
+    >
+      <span className="wrap-anywhere">{openCompaniesSentence(companies)}</span>
+    </Alert>
+  );
 }

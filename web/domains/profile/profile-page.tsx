@@ -5,10 +5,10 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { Loaded } from '../../platform/shell/loaded.tsx';
 import { buttonClass } from '../../platform/ui/button.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
-import { BackLink } from './back-link.tsx';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { profileQuery } from './profile.data.ts';
 import { WholeProfile } from './whole-profile.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { Skeleton } from '../../platform/ui/skeleton.tsx';
 
 const route = getRouteApi('/empresa/empresas/$registrationId/perfil');
 
@@ -57,5 +57,34 @@ function UnknownProfile() {
     >
       <p>No se pudo cargar el perfil de la empresa.</p>
     </EmptyState>
+  );
+}
+
+function BackLink() {
+  return (
+    <Link
+      to="/empresa/empresas"
+      className="mb-2 inline-flex min-h-8 items-center gap-1.5 text-sm text-muted hover:text-ink"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      Volver a Empresas
+    </Link>
+  );
+}
+
+/** The screen's shape: head, index, sections. */
+function ProfileSkeleton() {
+  return (
+    <output aria-label="Cargando el perfil…" className="grid gap-6">
+      <Skeleton className="h-18 w-full" />
+      <span className="flex gap-8">
+        <Skeleton className="hidden h-88 w-44 shrink-0 md:block" />
+        <span className="grid min-w-0 flex-1 gap-5">
+          {['a', 'b', 'c'].map((key) => (
+            <Skeleton key={key} className="h-56 rounded-lg" />
+          ))}
+        </span>
+      </span>
+    </output>
   );
 }

@@ -1,6 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { ToldLink } from './told-link.tsx';
 import { Loaded } from '../../platform/shell/loaded.tsx';
 import { Badge } from '../../platform/ui/badge.tsx';
 import { Card } from '../../platform/ui/card.tsx';
@@ -10,8 +9,12 @@ import { GenerateArea } from './generate-area.tsx';
 import { PartTitle } from './part-title.tsx';
 import { preparingStatus, stepTitles } from './preparing.state.ts';
 import type { PreparePlace } from './prepare-place.ts';
-import type { Returns } from './returns.data.ts';
-import { StepLink } from './step-link.tsx';
+import type { Returns, ReturnsPlace } from './returns.data.ts';
+import { Link } from '@tanstack/react-router';
+import { openQuestionsText } from '../ledger/questions/open-questions.state.ts';
+import { questionsQuery } from '../ledger/questions/questions.data.ts';
+import type { ReturnStepKey } from '@zarpa/contract/returns/steps.rules.ts';
+import { PlaceButton } from './place-button.tsx';
 
 type PrepareCardProps = { place: PreparePlace; query: UseQueryResult<Returns> };
 type Step = Returns['steps'][number];
@@ -83,4 +86,45 @@ function StepLine({ step, number, place, isLocked }: StepLineProps) {
       </div>
     </li>
   );
+}
+
+/** To the questions about what no bank shows, from the year's first day on. */
+function ToldLink({ place }: { place: PreparePlace }) {
+  const { data } = useQuery(questionsQuery(place));
+  const text = openQuestionsText(data?.open ?? 0, place.period);
+  if (text === undefined) return null;
+  return (
+    <p className="mt-4 text-sm text-muted">
+      <Link
+        to="/empresa/impuestos/movimientos"
+        search={{ empresa: place.registrationId, anio: place.year, preguntas: '1' }}
+        className="text-link underline underline-offset-4"
+      >
+        {text}
+      </Link>
+      : lo que ningún banco muestra.
+    </p>
+  );
+}
+
+/** Where a step is done. */
+function StepLink({ step, place: { registrationId, year } }: { step: ReturnStepKey; place: ReturnsPlace }) {
+  switch (step) {
+    case 'collect':
+      return <PlaceButton part="files">Ir a los archivos</PlaceButton>;
+    case 'categorise':
+      return (
+        <Link
+          to="/empresa/impuestos/movimientos"
+          search={{ empresa: registrationId, anio: year }}
+          className="text-link underline underline-offset-4"
+        >
+          Abrir los movimientos
+        </Link>
+      );
+    case 'make':
+      return <PlaceButton part="packets">Ver los papeles</PlaceButton>;
+    case 'review':
+      return <PlaceButton part="packets">Ver cómo van</PlaceButton>;
+  }
 }

@@ -1,6 +1,6 @@
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { Link } from '@tanstack/react-router';
-import { Mail } from 'lucide-react';
+import { Mail, MessageCircle } from 'lucide-react';
 import { Suspense } from 'react';
 import { useIsSignedOut } from '../identity/sign-in/use-is-signed-out.ts';
 import { buttonClass } from '../../platform/ui/button.tsx';
@@ -10,8 +10,10 @@ import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import { FaqSkeleton } from './faq/faq-skeleton.tsx';
 import type { SupportSearch, SupportView } from './support-search.state.ts';
-import { PersonButton } from './threads/person-button.tsx';
 import { ThreadsSkeleton } from './threads/threads-skeleton.tsx';
+import { isOfficeOpen, nextOpening } from '@zarpa/contract/values/working-time.rules.ts';
+import { useNow } from '../identity/use-now.ts';
+import { momentWords } from './threads/thread-words.state.ts';
 
 const ThreadsPanel = lazyPiece(async () => ({ default: (await import('./threads/threads-panel.tsx')).ThreadsPanel }));
 const ChatPanel = lazyPiece(async () => ({ default: (await import('./chat/chat-panel.tsx')).ChatPanel }));
@@ -101,4 +103,24 @@ function SupportViews({ search, view }: { search: SupportSearch; view: SupportVi
       ))}
     </nav>
   );
+}
+
+/** The way to people, always in the same corner, with when they are there. */
+function PersonButton() {
+  const now = new Date(useNow());
+  return (
+    <div className="grid max-w-60 gap-1 text-sm">
+      <Link to="/empresa/soporte" search={{ vista: 'conversaciones', hablar: '1' }} className={buttonClass()}>
+        <MessageCircle aria-hidden="true" />
+        Hablar con una persona
+      </Link>
+      <p className="text-xs text-muted">{hoursLine(now)}</p>
+    </div>
+  );
+}
+
+/** In the time of whoever reads it: what Denver's clock says means nothing to them. */
+function hoursLine(now: Date): string {
+  if (isOfficeOpen(now)) return 'Ahora hay personas. Respondemos en menos de 24 h en días hábiles.';
+  return `Volvemos el ${momentWords(nextOpening(now), { weekday: 'long' })}, tu hora.`;
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button, buttonClass } from '../../platform/ui/button.tsx';
-import { TodoLink } from './todo-link.tsx';
 import { labelOf, whenText } from './todo-words.state.ts';
 import type { Todo } from './todos.data.ts';
+import { Link } from '@tanstack/react-router';
 
 type TodoListProps = {
   /** The most urgent first. */
@@ -47,3 +47,32 @@ export function TodoList({ todos, namesCompanies = false, now }: TodoListProps) 
 }
 
 const linesOf = (todo: Todo, now: number) => [todo.why, whenText(todo, now)].filter(Boolean).join(' · ');
+
+/** To the place where it is done. */
+function TodoLink({ todo, className, children }: { todo: Todo; className: string; children: ReactNode }) {
+  const { place, registration_id: empresa, year, item } = todo;
+  const ofYear = year === null ? {} : { anio: year };
+  const given = { className, children };
+  switch (place) {
+    case 'wizard':
+      return <Link to="/empresa/nueva" {...given} />;
+    case 'company':
+      return <Link to="/empresa/empresas/$registrationId" params={{ registrationId: empresa }} {...given} />;
+    case 'documents':
+      return <Link to="/empresa/documentos" search={{ empresa }} hash="carpeta-bancaria" {...given} />;
+    case 'taxes':
+      return <Link to="/empresa/impuestos" search={{ empresa, ...ofYear }} {...given} />;
+    case 'return':
+      return (
+        <Link
+          to="/empresa/impuestos"
+          search={{ empresa, ...ofYear, ...(item !== null && { aprobar: item }) }}
+          {...given}
+        />
+      );
+    case 'ledger':
+      return <Link to="/empresa/impuestos/movimientos" search={{ empresa, ...ofYear, ver: 'open' }} {...given} />;
+    case 'support':
+      return <Link to="/empresa/soporte" search={{ vista: 'conversaciones', hablar: '1', empresa }} {...given} />;
+  }
+}

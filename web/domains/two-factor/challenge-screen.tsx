@@ -9,12 +9,12 @@ import { AuthLayout } from '../identity/sign-in/auth-layout.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { CheckboxField } from '../../platform/ui/fields/checkbox-field.tsx';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
-import { LeaveButton } from './leave-button.tsx';
 import { lowCodesSentence } from './low-codes.ts';
 import { ProofFields } from './proof-fields.tsx';
 import { challengeQuery } from './passkeys/passkeys.data.ts';
 import { verifyChallenge } from './two-factor.data.ts';
 import { useProof } from './use-proof.ts';
+import { useSignOut } from '../../platform/shell/use-sign-out.ts';
 
 /** Instead of every screen, until the second factor is passed. The address stays, so one arrives where one was going. */
 export function ChallengeScreen() {
@@ -95,5 +95,15 @@ export function ChallengeScreen() {
         </div>
       </section>
     </AuthLayout>
+  );
+}
+
+/** For somebody who cannot pass the question, or is not the one it is put to. */
+function LeaveButton() {
+  const { isLeaving, leave } = useSignOut();
+  return (
+    <Button variant="secondary" size="sm" busy={isLeaving} onClick={() => void leave()}>
+      Cerrar sesión
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import type { TwoFactorConfig } from '@zarpa/contract/core/errors.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from '../../platform/ui/alert.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { ProveAddress } from './prove-address.tsx';
@@ -7,9 +7,11 @@ import { ProofFields } from './proof-fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetupIntro } from './setup-intro.tsx';
 import { SetupQr } from './setup-qr.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
-import { SetupSuccess } from './setup-success.tsx';
 import type { useSetup } from './use-setup.ts';
+import { CircleCheck } from 'lucide-react';
+
+/** It stands this long (formation.md §9); then the recovery codes take its place. */
+const successMs = 2000;
 
 type StepInput = {
   setup: ReturnType<typeof useSetup>;
@@ -146,4 +148,32 @@ function signInAgainStep({ setup, cancel }: StepInput, message: string) {
       </>
     ),
   };
+}
+
+/** Setting up waits for a fresh sign-in; where it leads, and what is kept on the way. */
+function SignInAgain({ message }: { message: string }) {
+  return (
+    <Alert tone="info" announce title={message}>
+      Así, quien encuentre tu sesión abierta no puede ponerle un código a tu cuenta. Después vuelves aquí sin perder lo
+      que llevas; solo una tarjeta se escribe de nuevo.
+    </Alert>
+  );
+}
+
+function SetupSuccess({ onSeen }: { onSeen: () => void }) {
+  const seen = useRef(onSeen);
+  useEffect(() => {
+    seen.current = onSeen;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => seen.current(), successMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <output className="grid justify-items-center gap-4 px-4 py-10 text-center">
+      <CircleCheck aria-hidden="true" className="size-14 text-success" strokeWidth={1.5} />
+      <span className="text-lg font-semibold">¡2FA Activado!</span>
+      <span className="text-sm text-muted">Ahora te mostramos tus códigos de recuperación.</span>
+    </output>
+  );
 }

@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useState, type ReactNode, type Ref, useRef } from 'react';
 import { useAuthState } from '../../platform/api/auth-store.ts';
 import { Alert } from '../../platform/ui/alert.tsx';
 import { Badge } from '../../platform/ui/badge.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { Card } from '../../platform/ui/card.tsx';
 import { Spinner } from '../../platform/ui/spinner.tsx';
-import { OtherSessionsOffer } from './other-sessions-offer.tsx';
 import { statusSentence } from './refusals.ts';
-import { TwoFactorDialogs, type TwoFactorAsk } from './two-factor-dialogs.tsx';
-import { TwoFactorOff } from './two-factor-off.tsx';
+import { TwoFactorDialogs, type TwoFactorAsk, preloadTwoFactor } from './two-factor-dialogs.tsx';
 import { TwoFactorOn } from './two-factor-on.tsx';
 import { forgetSetupReturn, isSetupReturn } from './setup-return.storage.ts';
 import { twoFactorStatusQuery } from './two-factor.data.ts';
-import { useFocusReturn } from './use-focus-return.ts';
+import { EndOthersButton } from '../identity/account/end-others-button.tsx';
+
+const meaning = {
+  on: 'Allí pediremos un código antes de seguir.',
+  off: 'Desde ahora basta tu contraseña para entrar.',
+};
+
+/** Longer than a dialog takes to leave. */
+const leaveMs = 300;
 
 /** The second factor on the account's page, in each of its states (formation.md §2, '2FA card states'). */
 export function TwoFactorCard({ onConfigured }: { onConfigured?: () => void }) {
@@ -117,5 +123,57 @@ function SignedOut() {
         </Button>
       }
     />
+  );
+}
+
+/** A dialog gives the focus back to the button that opened it; where that has gone meanwhile, the ref's element takes it. */
+function useFocusReturn(isOpen: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const element = place.current;
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+      }, leaveMs);
+    };
+  }, [isOpen]);
+  return place;
+}
+
+/** After 2FA was turned on or off: what that means for whoever is signed in elsewhere, and the way to end it. */
+function OtherSessionsOffer({ turned, onDone }: { turned: 'on' | 'off'; onDone: () => void }) {
+  return (
+    <Alert
+      tone="info"
+      title="¿Tienes la sesión abierta en otros dispositivos?"
+      className="mb-5"
+      onDismiss={onDone}
+      action={<EndOthersButton onDone={onDone} />}
+    >
+      {meaning[turned]} Si no reconoces algún dispositivo, ciérralos todos menos este.
+    </Alert>
+  );
+}
+
+/** Not protected yet, and the way to be. */
+function TwoFactorOff({ onSetUp }: { onSetUp: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-prose text-sm text-muted">
+        Si alguien llegara a conocer tu contraseña, sin ese código no podría entrar. Se configura una vez, con una
+        aplicación gratuita, y tarda unos dos minutos.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          onPointerEnter={() => preloadTwoFactor('set-up')}
+          onFocus={() => preloadTwoFactor('set-up')}
+          onClick={onSetUp}
+        >
+          Configurar 2FA Ahora
+        </Button>
+        <p className="text-sm text-faint">Recomendado para mayor seguridad</p>
+      </div>
+    </div>
   );
 }

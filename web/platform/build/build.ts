@@ -1,16 +1,19 @@
 /** `npm run build`: bundles, writes the pages, compresses, and holds them to their budgets. */
-import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rename, rm, readdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import { checkBudgets } from './budgets.ts';
 import { bundleConfig } from './bundle-config.ts';
 import { readModules } from './chunk-modules.ts';
-import { compressAssets } from './compress.ts';
 import { readManifest } from './manifest.ts';
 import { pages } from './page-list.ts';
 import { trespasses } from './walls.ts';
 import { writePages } from './write-pages.ts';
 import { writeVerifyPage } from './write-verify-page.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressible = /\.(js|mjs|wasm|css|html|svg|json|txt|webmanifest)$/;
 
 const web = resolve(import.meta.dirname, '../..');
 const dist = `${web}/dist`;
@@ -46,4 +49,19 @@ async function replace(target: string, source: string): Promise<void> {
   await chmod(source, 0o755);
   await rename(source, target);
   await rm(old, { recursive: true, force: true });
+}
+
+/** A `.br` and a `.gz` beside every text; pages too, though the server rewrites the sign-in page. */
+async function compressAssets(dist: string): Promise<void> {
+  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
+  await Promise.all(files.map((entry) => compress(`${entry.parentPath}/${entry.name}`)));
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < 600 || file.endsWith('pages.json')) return;
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params: quality }));
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }

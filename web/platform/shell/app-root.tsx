@@ -1,10 +1,16 @@
-import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { AuthRuntime } from '../api/auth-runtime.tsx';
 import { safeReturnPath } from '../api/return-path.ts';
 import { ToastHost } from '../ui/dialogs/toast-host.tsx';
-import { usePageTitle } from './page-title.ts';
-import { ProgressBar } from './progress-bar.tsx';
+import { brand } from '@zarpa/contract/core/brand.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What the browser's tab says before the product's name. */
+    title?: string;
+  }
+}
 
 /** Around every route: the identity SDK beside the screen, the page's title, and the toasts. */
 export function AppRoot({ children }: { children: ReactNode }) {
@@ -18,4 +24,35 @@ export function AppRoot({ children }: { children: ReactNode }) {
       <AuthRuntime onReturn={(returnTo) => router.history.replace(safeReturnPath(returnTo))} />
     </>
   );
+}
+
+/** A thin line on top while a screen is on its way; only when that takes over 400 ms. */
+function ProgressBar() {
+  const isLoading = useRouterState({ select: (state) => state.isLoading });
+  if (!isLoading) return null;
+  return (
+    <div className="pointer-events-none fixed inset-x-0 top-0 z-60 h-0.5 overflow-clip">
+      <output className="sr-only">Cargando...</output>
+      <div className="progress-line h-full w-full bg-primary" />
+    </div>
+  );
+}
+
+/** Names the tab after the deepest route; after a navigation, moves the focus to the content, as a page load would. */
+function usePageTitle(): void {
+  const title = useRouterState({
+    select: (state) => state.matches.findLast((match) => match.staticData.title)?.staticData.title,
+  });
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const lastPath = useRef(path);
+
+  useEffect(() => {
+    document.title = title ? `${title} · ${brand.product}` : brand.product;
+  }, [title]);
+
+  useEffect(() => {
+    const isNavigation = lastPath.current !== undefined && lastPath.current !== path;
+    lastPath.current = path;
+    if (isNavigation) document.querySelector<HTMLElement>('#contenido')?.focus({ preventScroll: true });
+  }, [path]);
 }

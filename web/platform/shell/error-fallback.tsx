@@ -1,8 +1,7 @@
 import { brand } from '@zarpa/contract/core/brand.ts';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useEffect, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { chunkUrlOf, useChunkFailureCause } from './chunk-failure.ts';
 import { referenceOf } from './error-reference.ts';
 
 const placeClass = 'mx-auto grid min-h-[70dvh] max-w-xl place-content-center gap-5 px-6 py-12';
@@ -74,4 +73,40 @@ function ChunkExplanation({ url }: { url: string }) {
       a internet y vuelve a intentarlo.
     </p>
   );
+}
+
+/** The address of a part of the application that failed to load, in the words of Chromium, Firefox or Safari. */
+function chunkUrlOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const isChunk = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(
+    error.message,
+  );
+  if (!isChunk) return undefined;
+  return /https?:\/\/\S+|\/assets\/\S+/.exec(error.message)?.[0] ?? '/';
+}
+
+/** Why it failed (formation.md §8): missing, time-out, or other. The browser does not say, so we ask the server again. */
+function useChunkFailureCause(url: string): string {
+  const [cause, setCause] = useState('error de carga');
+  useEffect(() => {
+    let isGone = false;
+    async function ask() {
+      const found = await causeOf(url);
+      if (!isGone) setCause(found);
+    }
+    void ask();
+    return () => {
+      isGone = true;
+    };
+  }, [url]);
+  return cause;
+}
+
+async function causeOf(url: string): Promise<string> {
+  try {
+    const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(10_000) });
+    return response.status === 404 ? 'no existe en el servidor' : 'error de carga';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'TimeoutError' ? 'tiempo de espera agotado' : 'sin conexión';
+  }
 }

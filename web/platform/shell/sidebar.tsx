@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
 import { createCompanyItem, mainItems, moreItems, type NavigationItem } from './navigation.ts';
-import { toggleSidebar } from './sidebar-state.ts';
+
+const key = 'zarpa.sidebar';
 
 /** From 1200 px up: 285 px wide, 65 px folded (formation.md §9). */
 export function Sidebar() {
@@ -50,3 +51,16 @@ export const rowClass =
 
 export const linkClass =
   'text-muted hover:bg-hover hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:font-semibold aria-[current=page]:text-link';
+
+/** Folds or unfolds the sidebar and remembers it. The choice lives on `<html>`: the first paint already has the right width. */
+function toggleSidebar(): void {
+  const root = document.documentElement;
+  const isCollapsed = root.dataset['sidebar'] === 'collapsed';
+  if (isCollapsed) delete root.dataset['sidebar'];
+  else root.dataset['sidebar'] = 'collapsed';
+  try {
+    localStorage.setItem(key, isCollapsed ? 'open' : 'collapsed');
+  } catch {
+    // Storage may be refused; the choice then lasts as long as the page.
+  }
+}

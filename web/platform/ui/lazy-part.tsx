@@ -1,5 +1,4 @@
 import { lazy, type ComponentType } from 'react';
-import { MissingPart } from './missing-part.tsx';
 
 const key = 'zarpa.loaded-anew-for';
 
@@ -30,4 +29,21 @@ export function lazyPart<P>(load: Load<P>) {
  */
 export function lazyPiece<P>(load: Load<P>, missing: ComponentType = MissingPart) {
   return lazy(() => load().catch(() => ({ default: missing as ComponentType<P> })));
+}
+
+/** In the place of a part of a screen that could not be loaded. */
+function MissingPart() {
+  return (
+    <p role="alert" className="p-2 text-sm text-muted">
+      Esta parte no se pudo cargar. Revisa tu conexión y{' '}
+      <button
+        type="button"
+        className="font-semibold text-link underline underline-offset-4"
+        onClick={() => location.reload()}
+      >
+        carga la página otra vez
+      </button>
+      .
+    </p>
+  );
 }

@@ -1,15 +1,17 @@
-import { listedCompaniesMax } from '@zarpa/contract/companies/list.rules.ts';
-import { useCallback, useDeferredValue, useRef, useState } from 'react';
+import { listedCompaniesMax, summaryOf } from '@zarpa/contract/companies/list.rules.ts';
+import { useCallback, useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
 import { CompassDrawing } from '../../../platform/ui/drawings/compass-drawing.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import type { Company } from '../companies.data.ts';
-import { CompaniesSummary } from './companies-summary.tsx';
 import { goToFirst } from './company-links.ts';
 import { CompanyRow } from './company-row.tsx';
 import { SearchBox } from './search-box.tsx';
 import { findCompanies, reasonFound, resultSentence } from './found-companies.state.ts';
-import { useListSearch } from './use-list-search.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useAddressText } from '../../../platform/shell/use-address-text.ts';
+import { listSearchOf } from './list-search.state.ts';
+import { Money } from '../../../platform/ui/money.tsx';
 
 /** Search, figures and rows. The only company of somebody is open at once, and needs no figures. */
 export function CompanyList({ companies, search }: { companies: readonly Company[]; search: string }) {
@@ -94,4 +96,43 @@ function useOpenRows(first: Company | undefined): [(company: Company) => boolean
     });
   }, []);
   return [({ registration_id }) => open.has(registration_id), toggle];
+}
+
+/** What is looked for among the companies. */
+function useListSearch(inAddress: string): [text: string, setText: (text: string) => void] {
+  const router = useRouter();
+  return useAddressText(inAddress, {
+    written: (text) => listSearchOf(text).buscar ?? '',
+    keep: (text) =>
+      void router.navigate({ to: '/empresa/empresas', search: listSearchOf(text), replace: true, resetScroll: false }),
+  });
+}
+
+/** The four figures, of all companies whatever is searched for. */
+function CompaniesSummary({ companies }: { companies: readonly Company[] }) {
+  const { total, completed, inProgress, successPercent, investedDollars } = summaryOf(companies);
+  return (
+    <dl aria-label="Resumen" className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <Figure name="Total de Empresas" note={`Tasa de éxito: ${successPercent}%`}>
+        {total}
+      </Figure>
+      <Figure name="Constituidas">{completed}</Figure>
+      <Figure name="En Proceso">{inProgress}</Figure>
+      <Figure name="Inversión Total">
+        <Money dollars={investedDollars} />
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
+  return (
+    <div className="rounded-lg border border-line bg-surface px-4 py-3">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="flex flex-wrap items-baseline justify-between gap-x-3 text-lg font-bold tabular-nums">
+        {children}
+        {note && <span className="text-xs font-normal text-muted">{note}</span>}
+      </dd>
+    </div>
+  );
 }

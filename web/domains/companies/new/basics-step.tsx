@@ -6,11 +6,14 @@ import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { FormCheckboxField, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
 import { NameHint } from '../names/name-hint.tsx';
-import { PlanSummary } from './plan/plan-summary.tsx';
 import type { StepProps } from './plan/plan-step.tsx';
 import { StepHeading } from './progress/step-heading.tsx';
 import { basicsProblems } from './progress/wizard.checks.ts';
 import { basicsOf, withBasics, type BasicsEntry } from './progress/wizard.state.ts';
+import { includedIn, plans, type PlanType } from '@zarpa/contract/payments/plans.rules.ts';
+import { Check } from 'lucide-react';
+import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
+import { Money } from '../../../platform/ui/money.tsx';
 
 /** Step 2: the company's name, and what is agreed to. */
 export function BasicsStep({ state, change, formId, onNext }: StepProps) {
@@ -98,5 +101,33 @@ function LegalLink({ onPress, children }: { onPress: () => void; children: strin
     >
       {children}
     </button>
+  );
+}
+
+/** The chosen plan in a line; what it includes behind it. */
+function PlanSummary({ planType }: { planType: PlanType }) {
+  const plan = plans[planType];
+  return (
+    <Disclosure
+      summary={
+        <>
+          {plan.name}
+          <span className="block text-sm font-normal text-muted">
+            Presentada al Estado en {plan.deliveryTime} hábiles
+          </span>
+        </>
+      }
+      aside={<Money dollars={plan.price} className="font-semibold" />}
+    >
+      <p className="mb-2 font-semibold">Incluye</p>
+      <ul className="grid gap-2 md:grid-cols-2">
+        {includedIn(planType).map((feature) => (
+          <li key={feature} className="flex gap-2.5">
+            <Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-success" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }

@@ -1,8 +1,8 @@
 import { useWatch, type Control } from 'react-hook-form';
-import { FormCheckboxField, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
+import { FormCheckboxField, FormTextField, FormSelectField } from '../../../platform/ui/form/form-fields.tsx';
 import type { Choices } from './agreement.data.ts';
-import { ChoiceField } from './choice-field.tsx';
 import { FieldGroup } from './field-group.tsx';
+import { choiceWords, hintOf } from './choice-words.state.ts';
 
 type SeveralFieldsProps = { control: Control<Choices>; signers: number; responsible: string };
 
@@ -76,5 +76,22 @@ export function SeveralFields({ control, signers, responsible }: SeveralFieldsPr
         )}
       </FieldGroup>
     </>
+  );
+}
+
+type ChoiceFieldProps = { control: Control<Choices>; name: keyof typeof choiceWords };
+
+/** One of a list, and below it what the one that stands there means. */
+function ChoiceField({ control, name }: ChoiceFieldProps) {
+  const value = useWatch({ control, name });
+  const { label, options } = choiceWords[name];
+  return (
+    <FormSelectField
+      control={control}
+      name={name}
+      label={label}
+      options={options.map((option) => ({ value: option.value, label: option.label }))}
+      hint={hintOf(name, value)}
+    />
   );
 }

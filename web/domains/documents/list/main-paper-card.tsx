@@ -1,14 +1,15 @@
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { categoryWords } from '@zarpa/contract/documents/categories.rules.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { signatureLabels, signatureOf, signingSentences } from '@zarpa/contract/documents/signing.rules.ts';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { SignHere } from '../sign-here.tsx';
-import type { Paper } from '../documents.data.ts';
+import { type Paper, thumbnailHref } from '../documents.data.ts';
 import { DownloadButton } from './download-button.tsx';
 import { PaperLink } from './paper-link.tsx';
-import { Thumbnail } from './thumbnail.tsx';
 import { UnreadDot } from './unread-dot.tsx';
+import { FileText, Image } from 'lucide-react';
+import { useSession } from '../../../platform/api/session.ts';
 
 /** A main paper that is there: its first page, and what it is good for. A press anywhere opens it. */
 export function MainPaperCard({ paper }: { paper: Paper }) {
@@ -39,5 +40,29 @@ export function MainPaperCard({ paper }: { paper: Paper }) {
         {isUnsigned && <SignHere paper={paper} />}
       </div>
     </li>
+  );
+}
+
+/** Of the first page; of what has no picture, the sign of a sheet. Decorative: the name stands beside it. */
+function Thumbnail({ paper: { id, has_thumbnail, media_type } }: { paper: Paper }) {
+  // A picture is asked for by the cookie, which comes with the session.
+  const { isConfirmed } = useSession();
+  const [isGone, setIsGone] = useState(false);
+  const Icon = media_type.startsWith('image/') ? Image : FileText;
+  return (
+    <div className="grid w-24 shrink-0 place-items-center overflow-hidden border-r border-line bg-raised sm:h-44 sm:w-full sm:border-r-0 sm:border-b">
+      {has_thumbnail && isConfirmed && !isGone ? (
+        <img
+          src={thumbnailHref(id)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setIsGone(true)}
+          className="size-full bg-white object-cover object-left-top"
+        />
+      ) : (
+        <Icon aria-hidden="true" className="size-10 text-faint" strokeWidth={1.4} />
+      )}
+    </div>
   );
 }

@@ -3,9 +3,10 @@ import { useId } from 'react';
 import { Loaded } from '../../../platform/shell/loaded.tsx';
 import type { ExpectedPaper, Paper } from '../documents.data.ts';
 import { mainPlaces } from '../papers.state.ts';
-import { ExpectedSheet } from './expected-sheet.tsx';
 import { mainGridClass, MainPapersSkeleton } from './main-papers-skeleton.tsx';
 import { MainPaperCard } from './main-paper-card.tsx';
+import { categoryWords, type MainCategory } from '@zarpa/contract/documents/categories.rules.ts';
+import { ExpectedState } from './expected-state.tsx';
 
 type MainPapersProps = {
   registrationId: string;
@@ -55,5 +56,26 @@ export function MainPapers({ registrationId, expected, query }: MainPapersProps)
         )}
       </Loaded>
     </section>
+  );
+}
+
+type ExpectedSheetProps = {
+  registrationId: string;
+  category: MainCategory;
+  /** Until it is known, only that it is not there. */
+  expected: ExpectedPaper | undefined;
+};
+
+/** In the place of a main paper that is not there yet: when it comes, and whose turn it is. */
+function ExpectedSheet({ registrationId, category, expected }: ExpectedSheetProps) {
+  const { label, description } = categoryWords[category];
+  return (
+    <li className="flex min-w-0 flex-col items-start gap-2 rounded-lg border border-dashed border-field p-4">
+      <h3 className="text-base font-semibold wrap-anywhere">{label}</h3>
+      <p className="text-sm text-muted">{description}</p>
+      <div className="grid justify-items-start gap-2 pt-1 text-sm">
+        <ExpectedState registrationId={registrationId} expected={expected} />
+      </div>
+    </li>
   );
 }

@@ -1,14 +1,16 @@
-import type { DocumentCategory } from '@zarpa/contract/documents/categories.rules.ts';
+import { type DocumentCategory, categoryWords } from '@zarpa/contract/documents/categories.rules.ts';
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import { SearchBox } from '../../companies/list/search-box.tsx';
 import { Loaded } from '../../../platform/shell/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { ExpectedPaper, Paper } from '../documents.data.ts';
-import { findPapers, foundText } from '../papers.state.ts';
-import { CategoryFilter } from './category-filter.tsx';
+import { findPapers, foundText, othersToCome, categoriesIn } from '../papers.state.ts';
 import { PaperTable } from './paper-table.tsx';
-import { PapersToCome } from './papers-to-come.tsx';
+import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
+import { ExpectedState } from './expected-state.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import { fieldBox } from '../../../platform/ui/fields/field-frame.tsx';
 
 type OtherPapersProps = {
   registrationId: string;
@@ -101,5 +103,54 @@ function RowsSkeleton() {
         </span>
       ))}
     </output>
+  );
+}
+
+type PapersToComeProps = { registrationId: string; expected: readonly ExpectedPaper[] };
+
+/** What besides the four is still to come; nothing once everything is there. */
+function PapersToCome({ registrationId, expected }: PapersToComeProps) {
+  const coming = othersToCome(expected);
+  if (coming.length === 0) return null;
+  return (
+    <Disclosure summary={coming.length === 1 ? '1 documento en camino' : `${coming.length} documentos en camino`}>
+      <ul className="grid gap-4">
+        {coming.map((paper) => (
+          <li key={`${paper.kind} ${paper.subject}`} className="grid justify-items-start gap-1">
+            <p className="font-medium wrap-anywhere">{paper.title}</p>
+            <ExpectedState registrationId={registrationId} expected={paper} />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+type CategoryFilterProps = {
+  papers: readonly Paper[];
+  chosen: DocumentCategory | '';
+  onChoose: (category: DocumentCategory | '') => void;
+};
+
+/** Only papers of one kind; nothing to choose where there is but one. */
+function CategoryFilter({ papers, chosen, onChoose }: CategoryFilterProps) {
+  const kinds = categoriesIn(papers);
+  if (kinds.length < 2) return null;
+  return (
+    <div className={classNames(fieldBox, 'px-2')}>
+      <select
+        aria-label="Tipo de documento"
+        value={chosen}
+        onChange={(event) => onChoose(event.target.value as DocumentCategory | '')}
+        className="min-h-10.5 w-full min-w-0 truncate bg-transparent focus:outline-none [&>option]:bg-raised"
+      >
+        <option value="">Todos los tipos ({papers.length})</option>
+        {kinds.map(({ category, count }) => (
+          <option key={category} value={category}>
+            {categoryWords[category].label} ({count})
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

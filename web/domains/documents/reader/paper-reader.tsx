@@ -13,8 +13,7 @@ import { ReaderFailure } from './reader-failure.tsx';
 import { ReaderHead } from './reader-head.tsx';
 import { ReaderWaiting } from './reader-waiting.tsx';
 import { adoptReaderStyle } from './reader-style.ts';
-import { useFocusAtLine } from './use-focus-at-line.ts';
-import { useReaderAddress } from './use-reader-address.ts';
+import { useLocation, useRouter } from '@tanstack/react-router';
 
 type PaperReaderProps = { papers: readonly Paper[]; companyName: string; openId: string | undefined };
 
@@ -109,4 +108,69 @@ function useReading(paper: Paper | undefined): void {
 function isWide(element: Element): boolean {
   const scroll = element.closest('.reader-scroll');
   return scroll !== null && scroll.scrollWidth > scroll.clientWidth + 1;
+}
+
+/**
+ * The line of the paper that was looked at last takes the focus after the reader closes, also where the list comes only
+ * later: who followed a link may read and close before it. Whoever has gone on by then is left where they are.
+ */
+function useFocusAtLine(openId: string | undefined): () => HTMLElement | null {
+  const last = useRef(openId);
+  const isOwed = useRef(false);
+  // After every drawing: a line that is owed the focus comes with the list.
+  useEffect(() => {
+    if (openId !== undefined) last.current = openId;
+    if (openId !== undefined || !isOwed.current) return;
+    const line = lineOf(last.current);
+    if (!line) return;
+    isOwed.current = false;
+    if (document.activeElement === document.body) line.focus();
+  });
+  return () => {
+    const line = lineOf(last.current);
+    isOwed.current = line === null;
+    return line;
+  };
+}
+
+function lineOf(id: string | undefined): HTMLElement | null {
+  return id === undefined ? null : document.querySelector<HTMLElement>(`[data-paper="${CSS.escape(id)}"]`);
+}
+
+/** Turning to another paper replaces the address, so that *Atrás* always leads to the list; closing takes that very step. */
+function useReaderAddress() {
+  const router = useRouter();
+  const { href, state } = useLocation();
+  const { isAboveList } = state;
+  /** The step back is on its way: a second one would leave the list as well. */
+  const leaving = useRef<string>(undefined);
+  useEffect(() => {
+    // Elsewhere by now: the same address may be opened again.
+    if (leaving.current !== href) leaving.current = undefined;
+  }, [href]);
+  const replaceBy = (search: { empresa?: string; documento?: string }) =>
+    void router.navigate({
+      to: '/empresa/documentos',
+      search,
+      replace: true,
+      resetScroll: false,
+      ...(isAboveList && { state: { isAboveList: true } }),
+    });
+  return {
+    turnTo: (paper: { id: string; registration_id: string }) =>
+      replaceBy({ empresa: paper.registration_id, documento: paper.id }),
+    close: (registrationId: string | undefined) => {
+      if (leaving.current === href) return;
+      if (isAboveList) {
+        leaving.current = href;
+        router.history.back();
+      } else
+        void router.navigate({
+          to: '/empresa/documentos',
+          search: registrationId === undefined ? {} : { empresa: registrationId },
+          replace: true,
+          resetScroll: false,
+        });
+    },
+  };
 }

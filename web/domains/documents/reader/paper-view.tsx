@@ -4,9 +4,12 @@ import { useSession } from '../../../platform/api/session.ts';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import type { Paper } from '../documents.data.ts';
 import { DownloadButton } from '../list/download-button.tsx';
-import { PdfView } from './pdf-view.tsx';
 import { PictureView } from './picture-view.tsx';
 import { ReaderWaiting } from './reader-waiting.tsx';
+import { useState } from 'react';
+import { PdfPages } from './pdf-pages.tsx';
+import { ReaderFailure } from './reader-failure.tsx';
+import { usePdf } from './use-pdf.ts';
 
 /** The paper itself, as well as a browser can show it. */
 export function PaperView({ paper }: { paper: Paper }) {
@@ -26,4 +29,18 @@ export function PaperView({ paper }: { paper: Paper }) {
     );
   if (!isConfirmed) return <ReaderWaiting />;
   return paper.media_type === 'application/pdf' ? <PdfView paper={paper} /> : <PictureView paper={paper} />;
+}
+
+/** A PDF; each try is a new one. */
+function PdfView({ paper }: { paper: Paper }) {
+  const [tries, setTries] = useState(0);
+  return <Try key={tries} paper={paper} onRetry={() => setTries(tries + 1)} />;
+}
+
+/** Until it is there, that it is coming; where it cannot be shown, why. */
+function Try({ paper, onRetry }: { paper: Paper; onRetry: () => void }) {
+  const opening = usePdf(paper.id);
+  if (opening === undefined) return <ReaderWaiting />;
+  if ('failure' in opening) return <ReaderFailure failure={opening.failure} paper={paper} onRetry={onRetry} />;
+  return <PdfPages {...opening.open} />;
 }

@@ -6,8 +6,10 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { DocumentRow } from './document-row.tsx';
-import { MailRow } from './mail-row.tsx';
-import { staffDocumentsQuery } from './staff-documents.data.ts';
+import { staffDocumentsQuery, type StaffMail } from './staff-documents.data.ts';
+import { companyMailWords, isLegal } from '@zarpa/contract/documents/company-mail.rules.ts';
+import { formatPromisedDay, formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import { staffFileHref } from '../../formation/staff/staff-cases.data.ts';
 
 // With the form's library: whoever reads a case seldom adds to it.
 const DocumentForm = lazyPiece(async () => ({ default: (await import('./document-form.tsx')).DocumentForm }));
@@ -77,5 +79,35 @@ export function CompanyDocuments({ registrationId }: { registrationId: string })
         </div>
       )}
     </>
+  );
+}
+
+/** A piece of post, and whether its customer has read it. */
+function MailRow({ mail }: { mail: StaffMail }) {
+  const { sender, subject, kind, received_on, deadline, read_at, document_id } = mail;
+  const what = `${sender}: ${subject}`;
+  const isWaiting = read_at === null && isLegal(kind);
+  return (
+    <li className="border-b border-line py-1.5">
+      {document_id ? (
+        <a
+          href={staffFileHref(document_id)}
+          target="_blank"
+          rel="noreferrer"
+          className="font-medium wrap-anywhere text-link underline underline-offset-4"
+        >
+          {what}
+        </a>
+      ) : (
+        <span className="font-medium wrap-anywhere">{what}</span>
+      )}
+      <span className="block text-xs text-muted">
+        {companyMailWords[kind].label} · llegó el {formatShortDay(received_on)}
+        {deadline && ` · plazo: ${formatPromisedDay(deadline)}`}
+      </span>
+      <span className={isWaiting ? 'block text-xs font-medium text-caution' : 'block text-xs text-muted'}>
+        {read_at ? `Leído el ${formatShortDay(read_at)}` : 'Sin leer'}
+      </span>
+    </li>
   );
 }

@@ -6,8 +6,8 @@ import { buttonClass } from '../../../platform/ui/button.tsx';
 import type { Tone } from '../../../platform/ui/tone.tsx';
 import { GuideCosts } from './guide-costs.tsx';
 import { guidePoints, type GuidePoint } from '@zarpa/contract/tax/guide/points.rules.ts';
-import { PlanDays } from './plan-days.tsx';
 import { guideTerms } from '@zarpa/contract/tax/guide/terms.rules.ts';
+import { plans, planTypes } from '@zarpa/contract/payments/plans.rules.ts';
 
 /** `/guia`: how a company comes into being. */
 export function GuidePage() {
@@ -96,3 +96,28 @@ const turnLooks: Record<Turn, { icon: LucideIcon; tone: Tone }> = {
   irs: { icon: Building2, tone: 'info' },
   nobody: { icon: CircleCheck, tone: 'success' },
 };
+
+/** What we promise, and what is not ours to promise. */
+function PlanDays() {
+  return (
+    <>
+      <p className="mt-3 text-muted">
+        Prometemos solo nuestro propio trabajo, en días hábiles y según tu plan. El reloj se detiene mientras le toca al
+        estado, al IRS o a ti.
+      </p>
+      <dl className="mt-4 grid gap-3 sm:grid-cols-2">
+        {planTypes.map((type) => {
+          const { name, deliveryDays } = plans[type];
+          return (
+            <div key={type} className="rounded-lg border border-line bg-surface px-5 py-4">
+              <dt className="text-sm text-muted">{name}</dt>
+              <dd className="text-lg font-bold tabular-nums">
+                de {deliveryDays[0]} a {deliveryDays[1]} días hábiles
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
+  );
+}

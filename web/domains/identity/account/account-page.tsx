@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter, Link } from '@tanstack/react-router';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useAuthState } from '../../../platform/api/auth-store.ts';
 import { useSession } from '../../../platform/api/session.ts';
@@ -8,8 +8,7 @@ import { TwoFactorCard } from '../../two-factor/two-factor-card.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
-import { accountTabs, tabOfHash, type AccountCard } from './account-tabs.state.ts';
-import { AccountTabs } from './account-tabs.tsx';
+import { accountTabs, tabOfHash, type AccountCard, type AccountTab } from './account-tabs.state.ts';
 import { ConnectedAccountsCard } from './connected-accounts-card.tsx';
 import { MailTopicsSkeleton } from '../../notices/mail-topics-skeleton.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -18,7 +17,7 @@ import { RowsSkeleton } from './rows-skeleton.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignedOutNotice } from '../sign-in/signed-out-notice.tsx';
 import { useIsSignedOut } from '../sign-in/use-is-signed-out.ts';
-import { useSkeleton } from '../use-skeleton.ts';
+import { classNames } from '../../../platform/ui/class-names.ts';
 
 // The last cards, and what only a mail's link leads to: not in the way of the first paint.
 const ActivityCard = lazyPiece(async () => ({ default: (await import('./activity-card.tsx')).ActivityCard }));
@@ -123,4 +122,42 @@ function useCleanAddress(hash: string): void {
   useEffect(() => {
     if (location.search) router.history.replace(`${location.pathname}${hash && `#${hash}`}`);
   }, [router, hash]);
+}
+
+/** Whether to show a skeleton: while there is nothing else to show, and once shown, for at least `minimumMs`, so that it never flickers. */
+function useSkeleton(isReady: boolean, minimumMs: number): boolean {
+  const [start] = useState(() => Date.now());
+  const [isShown, setIsShown] = useState(!isReady);
+  useEffect(() => {
+    if (!isReady || !isShown) return;
+    const timer = setTimeout(() => setIsShown(false), Math.max(0, start + minimumMs - Date.now()));
+    return () => clearTimeout(timer);
+  }, [isReady, isShown, start, minimumMs]);
+  return isShown;
+}
+
+/** Security, profile and data: each an address of its own, so that it can be linked and left by 'Atrás'. */
+function AccountTabs({ shown }: { shown: AccountTab }) {
+  return (
+    <nav aria-label="Partes de tu cuenta" className="flex flex-wrap gap-1 border-b border-line">
+      {accountTabs.map(({ tab, name }) => (
+        <Link
+          key={tab}
+          to="/empresa/cuenta"
+          hash={tab}
+          hashScrollIntoView={false}
+          resetScroll={false}
+          preload={false}
+          activeOptions={{ exact: true, includeHash: true }}
+          aria-current={tab === shown ? 'page' : undefined}
+          className={classNames(
+            'flex min-h-11 items-center border-b-2 px-4 text-sm font-semibold transition-colors',
+            tab === shown ? 'border-link text-ink' : 'border-transparent text-muted hover:text-ink',
+          )}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
 }

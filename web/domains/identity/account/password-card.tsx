@@ -4,11 +4,14 @@ import { useSession } from '../../../platform/api/session.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
-import { resetMessage, type ResetOutcome } from '../sign-in/password-reset.state.ts';
+import { resetMessage, type ResetOutcome, resetOutcome, type ResetNeeds } from '../sign-in/password-reset.state.ts';
 import { outsideProviderOf } from './profile.state.ts';
-import { requestPasswordReset } from '../sign-in/request-password-reset.ts';
 import { saveResetRequest, securityEventsKey } from './security-events.data.ts';
 import { EndOthersButton } from './end-others-button.tsx';
+import { loadAppConfig } from '../../../platform/api/app-config.ts';
+import { whenSdkReady } from '../../../platform/api/auth-store.ts';
+
+const tokenTimeoutSeconds = 15;
 
 /** A link to a new password, by mail; an account that has its password elsewhere is told where. */
 export function PasswordCard() {
@@ -81,4 +84,24 @@ function ResetResult({ outcome, email }: { outcome: ResetOutcome; email: string 
       </p>
     </Alert>
   );
+}
+
+/** Has the identity provider mail a link to a new password. Never rejects. */
+async function requestPasswordReset(email: string): Promise<ResetOutcome> {
+  const needs: ResetNeeds = {
+    fetch: (url, init) => fetch(url, init),
+    async getManagementToken(audience) {
+      const { getAccessTokenSilently } = await whenSdkReady();
+      return getAccessTokenSilently({
+        authorizationParams: { audience, scope: 'update:users' },
+        timeoutInSeconds: tokenTimeoutSeconds,
+      });
+    },
+  };
+  try {
+    const { domain, clientId } = (await loadAppConfig()).auth;
+    return await resetOutcome(needs, { domain, clientId, email });
+  } catch {
+    return 'failed';
+  }
 }

@@ -15,7 +15,7 @@ export function SignInPage({ doors }: SignInPageProps) {
   return (
     <AuthLayout hasSwitch={doors !== undefined}>
       <div className="max-w-xl">
-        {/* Shown by the page's first script (web/platform/build/inline-scripts.ts), so that it works on the static page too. */}
+        {/* Shown by the page's first script (web/platform/build/write-pages.ts), so that it works on the static page too. */}
         <Alert tone="caution" title="Tu sesión se cerró" className="mb-6 hidden! in-data-[session=closed]:flex!">
           Se cerró desde otro dispositivo o por seguridad. Inicia sesión nuevamente para continuar.
         </Alert>

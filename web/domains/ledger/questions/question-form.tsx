@@ -10,7 +10,6 @@ import type { LedgerPlace } from '../ledger-year.data.ts';
 import { AnswerButtons, AnswerClash } from './answer-again.tsx';
 import { AnswerChoice } from './answer-choice.tsx';
 import { AnswerItems } from './answer-items.tsx';
-import { NextStep } from './next-step.tsx';
 import { givenOf, standsText } from './questionnaire.state.ts';
 import { questionsQuery, saveLedgerAnswer, type GivenAnswer, type Questionnaire } from './questions.data.ts';
 import {
@@ -25,6 +24,9 @@ import {
   type FiscalPeriod,
   type TypedAnswer,
 } from './typed-answer.state.ts';
+import { Link } from '@tanstack/react-router';
+
+const linkClass = 'text-link underline underline-offset-4';
 
 type QuestionFormProps = {
   place: LedgerPlace;
@@ -120,5 +122,30 @@ function AnswerParts({ control, question, period, given, place }: AnswerPartsPro
         </p>
       )}
     </>
+  );
+}
+
+/** Where a yes without amounts leads: to the files that are missing, or to the entries that are to be marked. */
+function NextStep({ question, place }: { question: LedgerQuestionKey; place: LedgerPlace }) {
+  const { registrationId, year } = place;
+  const at = { empresa: registrationId, anio: year };
+  if (question === 'other_accounts')
+    return (
+      <p>
+        <Link to="/empresa/impuestos" search={at} className={linkClass}>
+          Sube esos extractos
+        </Link>{' '}
+        cuando los tengas; cuando estén todos, cambia esta respuesta.
+      </p>
+    );
+  if (question === 'home_office') return null;
+  return (
+    <p>
+      Lo que se ve en un extracto márcalo con su categoría{' '}
+      <Link to="/empresa/impuestos/movimientos" search={at} className={linkClass}>
+        entre tus movimientos
+      </Link>
+      .
+    </p>
   );
 }

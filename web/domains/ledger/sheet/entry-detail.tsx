@@ -17,11 +17,16 @@ import { dollarsBeside } from '../words.state.ts';
 import { EntryFacts } from './entry-facts.tsx';
 import { NoteForm } from './note-form.tsx';
 import { PairPart } from './pair-part.tsx';
-import { PayerPart } from './payer-part.tsx';
 import { RatePart } from './rate-part.tsx';
 import { ReceiptsPart } from './receipts-part.tsx';
 import { SplitPart } from './split-part.tsx';
 import { WithPart } from './with-part.tsx';
+import type { Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
+import { SelectField } from '../../../platform/ui/fields/select-field.tsx';
+import { saveEntry } from '../changes.data.ts';
+import { payerWords } from '../hand/hand-entry.state.ts';
+import { ChangeNotes } from './change-notes.tsx';
+import { useEntryChange } from './use-entry-change.ts';
 
 const RuleDialog = lazyPiece(async () => ({ default: (await import('../rules/rule-dialog.tsx')).RuleDialog }));
 
@@ -110,3 +115,25 @@ function mayBeTransfer({ category, pair, kind }: Entry): boolean {
 }
 
 const transfers: readonly Entry['category'][] = ['own_transfer', 'conversion', 'card_payment'];
+
+/** From whose money it was paid, of what no bank shows. */
+function PayerPart({ place, entry }: { place: LedgerPlace; entry: Entry }) {
+  const { change, isPending, changes, failure } = useEntryChange(place, entry, {
+    send: (version, paid_by: Payer) => saveEntry(place.registrationId, entry.id, { version, paid_by }),
+    about: ({ paid_by }) => paid_by,
+  });
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <SelectField
+        name="paid_by"
+        label="Quién pagó"
+        hint="Lo que no paga la empresa cuenta también como aporte."
+        value={entry.paid_by}
+        disabled={isPending}
+        options={payerWords}
+        onChange={(value) => change(value as Payer)}
+      />
+      <ChangeNotes changes={changes} failure={failure} />
+    </div>
+  );
+}

@@ -7,11 +7,12 @@ import { Loaded } from '../../../platform/shell/loaded.tsx';
 import type { CompanySearch } from './company-search.state.ts';
 import { narrowed } from './company-search.state.ts';
 import { LedgerAccounts } from './ledger-accounts.tsx';
-import { LedgerProcessors } from './ledger-processors.tsx';
 import { LedgerTotals } from './ledger-totals.tsx';
 import { LedgerWaits } from './ledger-waits.tsx';
-import { staffLedgerQuery, type StaffLedger as Whole } from './ledger-staff.data.ts';
+import { staffLedgerQuery, type StaffLedger as Whole, staffProcessorsQuery } from './ledger-staff.data.ts';
 import { StaffEntries } from './staff-entries.tsx';
+import { processorStateWords } from '@zarpa/contract/ledger/statements/processors.rules.ts';
+import { ProcessorLines } from '../processors/processor-lines.tsx';
 
 /** A fiscal year of a company's ledger, to be read: what waits, what it comes to, its accounts and its entries. */
 export function StaffLedger({ registrationId, search }: { registrationId: string; search: CompanySearch }) {
@@ -76,5 +77,27 @@ function YearChoice({ years, year, registrationId, search }: YearChoiceProps) {
       }
       options={years.map((one) => ({ value: String(one.year), label: one.period }))}
     />
+  );
+}
+
+/** The sheet beside a 1099-K, to be read; nothing where the year has no processor of payments. */
+function LedgerProcessors({ registrationId, year }: { registrationId: string; year: number }) {
+  const { data } = useQuery(staffProcessorsQuery(registrationId, year));
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-label="Conciliación con el 1099-K" className="min-w-0 text-sm">
+      <h2 className="font-semibold">Conciliación con el 1099-K</h2>
+      <ul className="mt-2 grid gap-4">
+        {data.map((one) => (
+          <li key={one.processor} className="max-w-md">
+            <p className="mb-1 flex flex-wrap gap-x-3">
+              <span className="font-medium">{one.processor}</span>
+              <span className="text-muted">{processorStateWords[one.state]}</span>
+            </p>
+            <ProcessorLines processor={one} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -7,7 +7,7 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { UndoLine } from '../head/undo-line.tsx';
-import { windowQuery, windowsKey } from '../ledger.data.ts';
+import { windowQuery, windowsKey, type EntriesWindow } from '../ledger.data.ts';
 import type { Ledger, LedgerPlace } from '../ledger-year.data.ts';
 import { isFiltered, withoutFilter, type LedgerFilter, type LedgerSearch } from '../ledger-search.state.ts';
 import { adoptLedgerStyle } from '../ledger-style.ts';
@@ -15,8 +15,11 @@ import { useWide } from '../use-wide.ts';
 import { EntryCards } from './entry-cards.tsx';
 import { EntryFilters } from './entry-filters.tsx';
 import { EntryGrid } from './entry-grid.tsx';
-import { SumsLine } from './sums-line.tsx';
-import { useReturnToEntry } from './use-return-to-entry.ts';
+import { countText, entriesText, usdText } from '../words.state.ts';
+import { createClosedEntry } from './closed-entry.state.ts';
+import { entryElement } from './entry-element.ts';
+
+const deeds = ['keydown', 'pointerdown', 'wheel'] as const;
 
 adoptLedgerStyle();
 
@@ -126,4 +129,27 @@ function NothingFound({ search }: { search: LedgerSearch }) {
       {!isDone && <p>Prueba con menos letras, o quita algún filtro.</p>}
     </EmptyState>
   );
+}
+
+/** What the filter finds comes to: counted, what came and what went, what is in no sum. */
+function SumsLine({ window: { total, in_usd_cents, out_usd_cents, without_rate } }: { window: EntriesWindow }) {
+  return (
+    <output className="block text-sm text-muted tabular-nums">
+      {entriesText(total)} · entró <span className="text-success">{usdText(in_usd_cents)}</span> · salió{' '}
+      <span className="text-ink">{usdText(Math.abs(out_usd_cents))}</span>
+      {without_rate > 0 && ` · ${countText(without_rate)} sin tipo de cambio`}
+    </output>
+  );
+}
+
+/** Gives the focus to the entry that was closed, if the list shows it by now; to be called by the list whenever it has changed. */
+function useReturnToEntry(openId: string | undefined): () => void {
+  const [closed] = useState(createClosedEntry);
+  useEffect(() => closed.noteOpen(openId), [closed, openId]);
+  useEffect(() => {
+    const options = { capture: true, passive: true };
+    for (const deed of deeds) addEventListener(deed, closed.forget, options);
+    return () => deeds.forEach((deed) => removeEventListener(deed, closed.forget, options));
+  }, [closed]);
+  return () => closed.takeShown(entryElement)?.focus({ preventScroll: true });
 }

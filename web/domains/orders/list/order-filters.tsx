@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { SearchBox } from '../../companies/list/search-box.tsx';
 import { FilterSelect } from '../../ledger/table/filter-select.tsx';
 import { dateWords, statusLooks } from '../order-words.state.ts';
-import { filterOf, type OrdersFilter, type OrdersSearch } from '../orders-search.state.ts';
-import { useOrdersText } from './use-orders-text.ts';
+import { filterOf, type OrdersFilter, type OrdersSearch, readOrdersSearch } from '../orders-search.state.ts';
+import { useAddressText } from '../../../platform/shell/use-address-text.ts';
 
 const statuses = orderStatuses.map((value) => ({ value, label: statusLooks[value].label }));
 const dates = orderDates.map((value) => ({ value, label: dateWords[value] }));
@@ -46,4 +46,15 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
       />
     </div>
   );
+}
+
+/** What is looked for among the orders, beside whatever else they are filtered by. */
+function useOrdersText(filter: OrdersFilter): [text: string, setText: (text: string) => void] {
+  const router = useRouter();
+  const searchOf = (buscar: string) => readOrdersSearch({ ...filter, buscar });
+  return useAddressText(filter.buscar ?? '', {
+    written: (text) => searchOf(text).buscar ?? '',
+    keep: (text) =>
+      void router.navigate({ to: '/empresa/ordenes', search: searchOf(text), replace: true, resetScroll: false }),
+  });
 }

@@ -6,7 +6,9 @@ import { deliveryText } from '../order-delivery.state.ts';
 import { dayText, priorityWord, statusLooks } from '../order-words.state.ts';
 import type { Order } from '../orders.data.ts';
 import type { OrdersSearch } from '../orders-search.state.ts';
-import { OrderLink } from './order-link.tsx';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { preloadSheet } from '../sheet-place.tsx';
 
 const headClass = 'border-b border-line px-4 py-2.5 text-left text-xs font-semibold text-faint sm:px-5';
 const wideHeadClass = `${headClass} hidden md:table-cell`;
@@ -115,5 +117,36 @@ function Status({ order }: { order: Order }) {
     <div className="flex">
       <Badge tone={tone}>{label}</Badge>
     </div>
+  );
+}
+
+type OrderLinkProps = {
+  id: string;
+  search: OrdersSearch;
+  /** The one of its row that the focus comes back to. */
+  isRow?: true;
+  label?: string;
+  className: string;
+  children: ReactNode;
+};
+
+/** Opens an order over the list; has an address of its own, so that it can be opened elsewhere too. */
+function OrderLink({ id, search, isRow, label, className, children }: OrderLinkProps) {
+  return (
+    <Link
+      to="/empresa/ordenes"
+      search={{ ...search, orden: id }}
+      state={{ isAboveList: true }}
+      resetScroll={false}
+      // Its address says no more than the screen that is there already.
+      preload={false}
+      onFocus={preloadSheet}
+      onPointerEnter={preloadSheet}
+      aria-label={label}
+      data-order={isRow && id}
+      className={className}
+    >
+      {children}
+    </Link>
   );
 }

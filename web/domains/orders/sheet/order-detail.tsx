@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useRef, useState, type ReactNode, type RefObject, useId } from 'react';
 import { InvoicePart } from '../../billing/invoice-part.tsx';
 import { PersonLink } from '../../support/threads/person-link.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
@@ -10,10 +10,10 @@ import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { useTurn } from '../../todos/todos.data.ts';
 import { TurnWord } from '../../../platform/ui/turn-word.tsx';
 import { deliveryText } from '../order-delivery.state.ts';
-import { dayText, priorityWord, statusLooks } from '../order-words.state.ts';
+import { dayText, priorityWord, statusLooks, itemLooks, itemWord } from '../order-words.state.ts';
 import type { WholeOrder } from '../orders.data.ts';
-import { OrderItems } from './order-items.tsx';
-import { OrderPayment } from './order-payment.tsx';
+import { classNames } from '../../../platform/ui/class-names.ts';
+import { toneIcon, toneText } from '../../../platform/ui/tone.tsx';
 
 const AskedCancellations = lazyPiece(async () => ({
   default: (await import('./asked-cancellations.tsx')).AskedCancellations,
@@ -102,5 +102,79 @@ function Progress({ percent }: { percent: number }) {
         />
       </div>
     </div>
+  );
+}
+
+/** Each part of what was bought: what it cost, whether it is done, and what the team says of it. */
+function OrderItems({ items, status }: { items: WholeOrder['items']; status: WholeOrder['status'] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="font-semibold">
+        Servicios Incluidos
+      </h3>
+      <ul className="mt-2 divide-y divide-line text-sm">
+        {items.map((item) => {
+          const { tone } = itemLooks[item.state];
+          const Icon = toneIcon[tone];
+          return (
+            <li key={item.id} className="flex items-start gap-2 py-1.5">
+              <Icon aria-hidden="true" className={classNames('mt-0.5 size-4 shrink-0', toneText[tone])} />
+              <div className="min-w-0 flex-1">
+                <p className="wrap-anywhere">{item.label}</p>
+                <p className="text-xs text-muted">{itemWord(item, status)}</p>
+                {item.note && <p className="text-xs wrap-anywhere whitespace-pre-line text-muted">{item.note}</p>}
+              </div>
+              {item.amount > 0 ? (
+                <Money dollars={item.amount} className="shrink-0" />
+              ) : (
+                <span className="shrink-0 text-muted">Incluido</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** What was paid, given back and is left, and the paper that says so. */
+function OrderPayment({ order }: { order: WholeOrder }) {
+  const id = useId();
+  const { paid, returned, net } = order.payment;
+  const lines = [
+    ['Pagado', paid],
+    ['Devuelto', returned],
+    ['Neto', net],
+  ] as const;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="font-semibold">
+        Pago
+      </h3>
+      <dl className="mt-2 grid gap-1.5 text-sm">
+        {lines.map(([name, dollars]) => (
+          <div key={name} className="flex items-baseline justify-between gap-4">
+            <dt className="text-muted">{name}</dt>
+            <dd>
+              <Money dollars={dollars} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm">
+        {order.receipt_document_id ? (
+          <Link
+            to="/empresa/documentos"
+            search={{ empresa: order.registration_id, documento: order.receipt_document_id }}
+            className="text-link underline underline-offset-4"
+          >
+            Ver recibo
+          </Link>
+        ) : (
+          <span className="text-muted">El recibo estará aquí cuando esté hecho; también te llega por correo.</span>
+        )}
+      </p>
+    </section>
   );
 }

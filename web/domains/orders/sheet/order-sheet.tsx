@@ -9,7 +9,7 @@ import { withoutOrder, type OrdersSearch } from '../orders-search.state.ts';
 import { OrdersFailure } from '../orders-failure.tsx';
 import { supportMailHref } from '../support-mail.state.ts';
 import { OrderDetail } from './order-detail.tsx';
-import { SheetSkeleton } from './sheet-skeleton.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 
 /** At the side of the list: all of one order. Its address is its own; *Atrás*, Esc and 'Cerrar' lead back to its row. */
 export function OrderSheet({ search }: { search: OrdersSearch }) {
@@ -54,4 +54,19 @@ export function OrderSheet({ search }: { search: OrdersSearch }) {
 
 function rowOf(id: string | undefined): HTMLElement | null {
   return id === undefined ? null : document.querySelector<HTMLElement>(`[data-order="${CSS.escape(id)}"]`);
+}
+
+/** The shape of an order: its facts, its progress, its parts. */
+function SheetSkeleton() {
+  return (
+    <output className="grid gap-5">
+      <span className="sr-only">Cargando la orden…</span>
+      <Skeleton className="h-5 w-3/5" />
+      <Skeleton className="h-18" />
+      <Skeleton className="h-5" />
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} className="h-11" />
+      ))}
+    </output>
+  );
 }

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import type { StaffCase } from '../../formation/staff/staff-cases.data.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { type StaffCase, change } from '../../formation/staff/staff-cases.data.ts';
 import { PartHeading } from '../../formation/staff/case/part-heading.tsx';
 import { Loaded } from '../../../platform/shell/loaded.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
@@ -9,9 +9,21 @@ import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { statusLooks } from '../order-words.state.ts';
 import { OrderItemRow } from './order-item-row.tsx';
-import { PriorityField } from './priority-field.tsx';
 import { StaffCancellation } from './staff-cancellation.tsx';
-import { staffOrderQuery, type OrderOfCase, type StaffOrder } from './staff-orders.data.ts';
+import {
+  staffOrderQuery,
+  type OrderOfCase,
+  type StaffOrder,
+  updatePriority,
+  type Priority,
+} from './staff-orders.data.ts';
+import { orderPriorities } from '@zarpa/contract/orders/items.rules.ts';
+import { errorOfFailure } from '../../../platform/api/api-error.ts';
+import { SelectField } from '../../../platform/ui/fields/select-field.tsx';
+
+const words: Readonly<Record<Priority, string>> = { low: 'Baja', medium: 'Normal', high: 'Alta' };
+
+const options = orderPriorities.map((value) => ({ value, label: words[value] }));
 
 // Only where there is one, with the form's library.
 const PaymentReview = lazyPiece(async () => ({ default: (await import('./payment-review.tsx')).PaymentReview }));
@@ -57,5 +69,36 @@ function WholeOrder({ order, caseId }: { order: StaffOrder; caseId: string }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Saved as it is chosen. */
+function PriorityField({ order, caseId }: { order: StaffOrder; caseId: string }) {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<Priority>();
+  const [error, setError] = useState<string>();
+
+  async function choose(priority: Priority) {
+    setChosen(priority);
+    setError(undefined);
+    try {
+      await change(client, caseId, () => updatePriority(order.id, priority));
+    } catch (cause) {
+      setError(errorOfFailure(cause).message);
+    } finally {
+      setChosen(undefined);
+    }
+  }
+
+  return (
+    <SelectField
+      className="mt-2"
+      label="Prioridad"
+      name="priority"
+      value={chosen ?? order.priority}
+      options={options}
+      onChange={(value) => void choose(value as Priority)}
+      {...(error && { error })}
+    />
   );
 }

@@ -4,9 +4,10 @@ import { useController, useWatch, type Control } from 'react-hook-form';
 import { countryOptions } from '../../formation/country-options.ts';
 import { CheckboxField } from '../../../platform/ui/fields/checkbox-field.tsx';
 import { FormSelectField, FormTextArea, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
-import { readableValue } from '../readable-value.state.ts';
+import { readableValue, readableZone } from '../readable-value.state.ts';
 import { valueOf, type SectionEntry } from '../section.state.ts';
-import { zoneOptions } from './zone-options.ts';
+
+let zones: { value: string; label: string }[] | undefined;
 
 type ProfileFormFieldProps = { control: Control<SectionEntry>; name: ProfileKey; currency: string | null };
 
@@ -96,4 +97,19 @@ const autocompletes: Partial<Record<ProfileKey, string>> = {
 function typing(name: ProfileKey, type: 'text' | 'phone' | 'email' | 'url') {
   const inputMode = { text: 'text', phone: 'tel', email: 'email', url: 'url' } as const;
   return { inputMode: inputMode[type], autocomplete: autocompletes[name] ?? 'off' };
+}
+
+/** Every time zone that the browser knows, its own first; made when a form first asks for them. */
+function zoneOptions(): { value: string; label: string }[] {
+  zones ??= zonesHere();
+  return zones;
+}
+
+function zonesHere() {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const all = new Set([own, ...Intl.supportedValuesOf('timeZone')]);
+  return [...all].map((value) => ({
+    value,
+    label: value === own ? `${readableZone(value)}, la de aquí` : readableZone(value),
+  }));
 }

@@ -3,17 +3,18 @@ import {
   sectionLabels,
   type ProfileKey,
   type ProfileSection,
+  profileFieldOf,
 } from '@zarpa/contract/profile/fields.rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { errorOfFailure, refusalOf } from '../../../platform/api/api-error.ts';
 import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { keepDraft, readDraft } from '../profile-drafts.storage.ts';
 import { useProfile, type Editing } from '../profile-context.ts';
 import { refetchProfile, saveProfile, showProfile } from '../profile.data.ts';
-import type { ProfileValue } from '../readable-value.state.ts';
+import { type ProfileValue, readableValue } from '../readable-value.state.ts';
 import {
   amountsAgain,
   changeOf,
@@ -27,11 +28,12 @@ import {
   seenOf,
   textOf,
   type SectionEntry,
+  againName,
 } from '../section.state.ts';
-import { AmountsAgain } from './amounts-again.tsx';
 import { ClashChoices } from './clash-choices.tsx';
 import { ProfileFormField } from './profile-form-field.tsx';
 import { FormEnd } from './form-end.tsx';
+import { FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 
 /** One section to be typed in. What somebody else saves meanwhile is taken over where nothing was typed, and asked about where something was. */
 export function SectionForm({ section }: { section: ProfileSection }) {
@@ -162,4 +164,23 @@ function useFieldFocus(form: { current: HTMLFormElement | null }, editing: Editi
     found?.focus({ preventScroll: true });
     found?.scrollIntoView({ block: field ? 'center' : 'nearest' });
   }, [form, editing]);
+}
+
+type AmountsAgainProps = { control: Control<SectionEntry>; amounts: readonly ProfileKey[]; currency: string };
+
+/** What was said in the currency of before, to be said in the one that was chosen. */
+function AmountsAgain({ control, amounts, currency }: AmountsAgainProps) {
+  const { profile } = useProfile();
+  return amounts.map((key) => (
+    <FormTextField
+      key={key}
+      control={control}
+      name={againName(key)}
+      label={`${profileFieldOf(key).label} en ${currency}`}
+      hint={`Antes: ${readableValue(key, profile[key], profile.primary_currency)}. Si lo dejas vacío, se borra.`}
+      inputMode="decimal"
+      maxLength={24}
+      suffix={currency}
+    />
+  ));
 }

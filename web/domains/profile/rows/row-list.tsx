@@ -4,12 +4,15 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { DraftNotice } from '../draft-notice.tsx';
-import { readDraft } from '../profile-drafts.storage.ts';
+import { readDraft, keepDraft } from '../profile-drafts.storage.ts';
 import { useProfile } from '../profile-context.ts';
 import { RowItem } from './row-item.tsx';
-import type { RowKind, Seen } from './rows.data.ts';
-import { useRemoval } from './use-removal.ts';
+import { type RowKind, type Seen, deleteRow } from './rows.data.ts';
 import { useRowMoves } from './use-row-moves.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorOfFailure } from '../../../platform/api/api-error.ts';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
+import { refetchProfile } from '../profile.data.ts';
 
 export type RowWords = { add: string; empty: string; full: string; max: number };
 
@@ -101,4 +104,16 @@ const hasDraft = (key: string) => readDraft(key) !== undefined;
 
 function waiting(form: ReactNode) {
   return <Suspense fallback={<Skeleton className="h-40 w-full" />}>{form}</Suspense>;
+}
+
+/** Takes a row away as it was seen; one that somebody changed meanwhile is shown first. */
+function useRemoval(kind: RowKind) {
+  const client = useQueryClient();
+  const { registrationId, draftOf } = useProfile();
+  return useMutation({
+    mutationFn: (row: Seen) => deleteRow(kind, registrationId, row),
+    onSuccess: (_, { id }) => keepDraft(draftOf(`${kind}/${id}`), undefined),
+    onError: (cause) => toast.error(errorOfFailure(cause).message, { title: 'No se quitó' }),
+    onSettled: () => refetchProfile(client, registrationId),
+  });
 }

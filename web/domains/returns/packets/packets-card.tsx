@@ -3,13 +3,17 @@ import { yearReason } from '../preparing.state.ts';
 import { PartTitle } from '../part-title.tsx';
 import { PlaceButton } from '../place-button.tsx';
 import type { PreparePlace } from '../prepare-place.ts';
-import type { Returns } from '../returns.data.ts';
+import type { Returns, ReturnsPlace } from '../returns.data.ts';
 import { Card } from '../../../platform/ui/card.tsx';
 import { PacketBlock } from './packet-block.tsx';
 import { preparerHref } from './preparer-href.state.ts';
-import { RecordLink } from '../preparer/record-link.tsx';
 import { QuestionLink } from '../questions/question-link.tsx';
 import { answeredText } from '../questions/paper-questions.state.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { answeredPoints, recordProgress } from '@zarpa/contract/returns/preparer/record.rules.ts';
+import { preloadRecord } from '../returns-sheets.tsx';
+import { preparerRecordQuery } from '../preparer/preparer-record.data.ts';
 
 type PacketsCardProps = { returns: Returns; place: PreparePlace; today: string };
 
@@ -77,5 +81,35 @@ export function PacketsCard({ returns, place, today }: PacketsCardProps) {
         </p>
       )}
     </Card>
+  );
+}
+
+/** Opens what a preparer asks of the year over the screen, with an address of its own; beside it, how far it is. */
+function RecordLink({ place }: { place: ReturnsPlace }) {
+  const { data } = useQuery(preparerRecordQuery(place));
+  return (
+    <p className="mt-3 max-w-prose text-sm">
+      <Link
+        to="/empresa/impuestos"
+        search={{ empresa: place.registrationId, anio: place.year, preparador: '1' }}
+        state={{ isAboveList: true }}
+        resetScroll={false}
+        preload={false}
+        onFocus={preloadRecord}
+        onPointerEnter={preloadRecord}
+        data-opens="preparador"
+        className="text-link underline underline-offset-4"
+      >
+        Lo que tu preparador preguntará
+      </Link>
+      {data && (
+        <span className="text-muted">
+          : {recordProgress(answeredPoints(data.record, data.owners).length)} respondidas
+        </span>
+      )}
+      <span className="block text-muted">
+        A quién pagaste, tus días y tu mercancía en Estados Unidos, y lo que vendiste en cada estado. Va en ese resumen.
+      </span>
+    </p>
   );
 }

@@ -14,7 +14,6 @@ import { ContractorsPart } from './contractors-part.tsx';
 import { DaysPart } from './days-part.tsx';
 import { preparerRecordQuery, savePreparerRecord, type ToldRecord } from './preparer-record.data.ts';
 import { draftFields, draftOf, draftTexts } from './record-draft.state.ts';
-import { RecordClashes } from './record-clashes.tsx';
 import { recordTitle } from './record-words.ts';
 import { SalesPart, StockPart } from './state-parts.tsx';
 import {
@@ -25,6 +24,7 @@ import {
   typedRecord,
   type TypedRecord,
 } from './typed-record.state.ts';
+import { clashAnswer, clashExcuse, type RecordClash } from '@zarpa/contract/returns/preparer/record-clashes.rules.ts';
 
 /** The sheet's button sends it, and shows that it is on its way. */
 export const recordFormId = 'preparer-record';
@@ -147,4 +147,31 @@ export function RecordForm({ place, told, onSaving, onToTaxes }: RecordFormProps
       ))}
     </form>
   );
+}
+
+type RecordClashesProps = { clashes: readonly RecordClash[]; onToTaxes: () => void };
+
+/** Where the answer under taxes says otherwise than what is kept here. */
+function RecordClashes({ clashes, onToTaxes }: RecordClashesProps) {
+  return clashes.map((clash) => {
+    const { question, answer } = clashAnswer(clash);
+    const excuse = clashExcuse(clash);
+    return (
+      <Alert key={clash.asked} tone="caution" title="En Impuestos respondiste otra cosa" announce={false}>
+        <p>
+          A «{question}» respondiste «{answer}». {excuse === undefined ? 'Cámbialo' : `${excuse} Si no, cámbialo`} donde
+          esté mal: mientras tanto, tu preparador verá las dos.
+        </p>
+        <p className="mt-1">
+          <button
+            type="button"
+            className="min-h-6 text-left text-link underline underline-offset-4"
+            onClick={onToTaxes}
+          >
+            Cambiarlo en Impuestos<span className="sr-only">: {question}</span>
+          </button>
+        </p>
+      </Alert>
+    );
+  });
 }

@@ -1,9 +1,10 @@
 import { chatGreeting, denialMessage } from '@zarpa/contract/support/chat/messages.rules.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
-import { ChatLine } from './chat-line.tsx';
-import { deniable } from './chat.state.ts';
+import { deniable, type ChatMessage } from './chat.state.ts';
 import type { ChatTalk } from './use-chat.ts';
+import { Link } from '@tanstack/react-router';
+import { OwnLink, SafeText } from '../safe-text.tsx';
 
 type ChatLogProps = { talk: ChatTalk; onPerson: () => void; onDeny: (message: string) => void };
 
@@ -57,6 +58,41 @@ export function ChatLog({ talk: { chat, isWaiting, unanswered, retry }, onPerson
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+type ChatLineProps = { message: ChatMessage; children?: ReactNode };
+
+/** One message, with where it comes from and where it leads. */
+function ChatLine({ message: { sender, text, isError, answer }, children }: ChatLineProps) {
+  return (
+    <div className="chat-line" data-sender={sender} data-error={isError || undefined}>
+      <span className="sr-only">{sender === 'user' ? 'Tú: ' : 'Asistente: '}</span>
+      {sender === 'user' || isError ? text : <SafeText text={text} />}
+      {answer && answer.sources.length > 0 && (
+        <p className="mt-2 text-xs text-muted">
+          Fuente:{' '}
+          {answer.sources.map(({ title, href }, place) => (
+            <span key={href}>
+              {place > 0 && ' · '}
+              <OwnLink to={href} words={title} />
+            </span>
+          ))}
+        </p>
+      )}
+      {answer?.thread && (
+        <p className="mt-2">
+          <Link
+            to="/empresa/soporte"
+            search={{ vista: 'conversaciones', hilo: answer.thread.id }}
+            className="font-semibold text-link underline underline-offset-4"
+          >
+            Abrir la conversación {answer.thread.number}
+          </Link>
+        </p>
+      )}
+      {children}
     </div>
   );
 }

@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { personMessage, promisedAnswerSeconds } from '@zarpa/contract/support/chat/messages.rules.ts';
 import { RotateCcw } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
-import { ChatConsent } from './chat-consent.tsx';
 import { ChatForm } from './chat-form.tsx';
 import { ChatLog } from './chat-log.tsx';
 import { adoptChatStyle } from './chat-style.ts';
-import { chatQuery } from './chat.data.ts';
+import { chatQuery, saveConsent } from './chat.data.ts';
 import { useChat } from './use-chat.ts';
+import { CheckboxField } from '../../../platform/ui/fields/checkbox-field.tsx';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 
 adoptChatStyle();
 
@@ -44,5 +45,35 @@ export function ChatPanel() {
       </div>
       <ChatConsent key={chat.conversationId} conversationId={chat.conversationId} isOn={data?.uses_case ?? false} />
     </section>
+  );
+}
+
+type ChatConsentProps = { conversationId: string; isOn: boolean };
+
+/** Off at first, and of this conversation alone. */
+function ChatConsent({ conversationId, isOn }: ChatConsentProps) {
+  const client = useQueryClient();
+  const [wanted, setWanted] = useState<boolean>();
+  async function change(next: boolean) {
+    setWanted(next);
+    try {
+      await saveConsent(conversationId, next);
+      await client.invalidateQueries(chatQuery(conversationId));
+    } catch {
+      toast.error('No pudimos cambiar el permiso. Inténtalo de nuevo.');
+    } finally {
+      setWanted(undefined);
+    }
+  }
+  return (
+    <CheckboxField
+      className="mt-3"
+      name="uses_case"
+      label="Usar los datos de mi caso"
+      hint="En esta conversación, el asistente podrá leer en qué etapa están tus empresas, qué te pedimos, tus órdenes y tus fechas. Nunca tus documentos de identidad ni tus tarjetas."
+      checked={wanted ?? isOn}
+      disabled={wanted !== undefined}
+      onChange={(next) => void change(next)}
+    />
   );
 }

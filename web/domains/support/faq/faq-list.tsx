@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect, useRef } from 'react';
 import { TextField } from '../../../platform/ui/fields/text-field.tsx';
 import type { SupportSearch } from '../support-search.state.ts';
 import { faqSearchQuery, type FaqItem } from './faq.data.ts';
 import { foundItems } from './faq-found.state.ts';
-import { FaqNone } from './faq-none.tsx';
-import { FaqQuestion } from './faq-question.tsx';
-import { useOpenQuestion } from './use-open-question.ts';
+import { CopyButton } from '../../two-factor/copy-button.tsx';
+import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
+import { SafeText } from '../safe-text.tsx';
+import { useNavigate, Link } from '@tanstack/react-router';
+import { buttonClass } from '../../../platform/ui/button.tsx';
+import { LifebuoyDrawing } from '../../../platform/ui/drawings/lifebuoy-drawing.tsx';
+import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 
 export function FaqList({ items, search }: { items: readonly FaqItem[]; search: SupportSearch }) {
   const [text, setText] = useState('');
@@ -64,3 +68,90 @@ function useFound(items: readonly FaqItem[], text: string) {
 
 const countWords = (count: number) =>
   count === 0 ? 'Ninguna pregunta coincide' : count === 1 ? '1 pregunta' : `${count} preguntas`;
+
+type FaqQuestionProps = { item: FaqItem; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+function FaqQuestion({ item: { slug, question, answer }, isOpen, onOpenChange }: FaqQuestionProps) {
+  return (
+    <Disclosure
+      summary={<span className="wrap-anywhere">{question}</span>}
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      className="scroll-mt-8"
+    >
+      <SafeText text={answer} />
+      <div className="mt-4 flex flex-wrap items-center gap-2">
+        <CopyButton
+          text={`${location.origin}/empresa/soporte?pregunta=${slug}`}
+          label="Copiar enlace"
+          done="Enlace copiado"
+        />
+      </div>
+    </Disclosure>
+  );
+}
+
+/** Which question is open stands in the address, in the place of the one before. One that a link opened is brought into view. */
+function useOpenQuestion(search: SupportSearch) {
+  const navigate = useNavigate();
+  const list = useRef<HTMLUListElement>(null);
+  const { pregunta: openSlug, ...rest } = search;
+  /** What was opened here is in view already. */
+  const own = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (openSlug === undefined || openSlug === own.current) return;
+    own.current = openSlug;
+    const item = list.current?.querySelector<HTMLElement>(`[data-slug="${CSS.escape(openSlug)}"]`);
+    item?.scrollIntoView({ block: 'center' });
+    item?.querySelector('summary')?.focus({ preventScroll: true });
+  }, [openSlug]);
+
+  function setOpen(slug: string, isOpen: boolean) {
+    // The one that closes because another opened says so, too.
+    if (isOpen === (slug === openSlug)) return;
+    if (!isOpen && openSlug !== slug) return;
+    own.current = isOpen ? slug : undefined;
+    void navigate({
+      to: '/empresa/soporte',
+      search: isOpen ? { ...rest, pregunta: slug } : rest,
+      replace: true,
+      resetScroll: false,
+    });
+  }
+
+  return { openSlug, setOpen, list };
+}
+
+/** Nothing is near enough: who else can be asked. */
+function FaqNone({ text, search }: { text: string; search: SupportSearch }) {
+  return (
+    <EmptyState
+      headingLevel={3}
+      drawing={<LifebuoyDrawing />}
+      title={<span className="wrap-anywhere">No encontramos nada sobre «{text}»</span>}
+      action={
+        <>
+          <Link
+            to="/empresa/soporte"
+            search={{ ...search, vista: 'chat' }}
+            resetScroll={false}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            Preguntar al asistente
+          </Link>
+          <Link
+            to="/empresa/soporte"
+            search={{ ...search, hablar: '1' }}
+            resetScroll={false}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            Escribir a una persona
+          </Link>
+        </>
+      }
+    >
+      <p>Prueba con otras palabras, o pregúntanos.</p>
+    </EmptyState>
+  );
+}

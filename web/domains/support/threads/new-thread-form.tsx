@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { officeHoursText } from '@zarpa/contract/values/working-time.rules.ts';
@@ -7,10 +7,11 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
 import { TextArea } from '../../../platform/ui/fields/text-area.tsx';
 import { AllThreadsLink } from './all-threads-link.tsx';
-import { KnownFacts } from './known-facts.tsx';
 import { SendFailure } from './send-failure.tsx';
 import { openThread, type About } from './threads.data.ts';
 import { useMessageDraft } from './use-message-draft.ts';
+import { orderNumber } from '@zarpa/contract/orders/items.rules.ts';
+import { casesQuery } from '../../formation/cases.data.ts';
 
 /** The first message of a conversation; what it is about is known already, and shown. */
 export function NewThreadForm({ about }: { about: About }) {
@@ -69,5 +70,27 @@ export function NewThreadForm({ about }: { about: About }) {
         </form>
       </Card>
     </div>
+  );
+}
+
+/** What the team will know without being told. */
+function KnownFacts({ about: { registration_id, order_id, reference } }: { about: About }) {
+  const { data: cases } = useQuery({ ...casesQuery, enabled: registration_id !== undefined });
+  const company = cases?.find((each) => each.registration_id === registration_id)?.company_name;
+  const facts = [
+    ['Empresa', company],
+    ['Orden', order_id && orderNumber(order_id)],
+    ['Referencia', reference],
+  ].filter(([, value]) => value);
+  if (facts.length === 0) return null;
+  return (
+    <dl aria-label="Lo que ya sabemos" className="grid gap-1.5 text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex items-baseline gap-4">
+          <dt className="text-muted">{name}</dt>
+          <dd className="min-w-0 wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,7 +1,7 @@
 import { jobText } from '@zarpa/contract/system/labels.rules.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { PanelPages } from '../../admin/tables/panel-pages.tsx';
 import { PanelSelect } from '../../admin/tables/panel-select.tsx';
 import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
@@ -10,10 +10,14 @@ import { countText } from '../../admin/tables/count-text.state.ts';
 import { Loaded } from '../../../platform/shell/loaded.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { JobsTable } from './jobs-table.tsx';
-import { RetryAll } from './retry-all.tsx';
-import { failedJobsQuery, type JobKinds } from './system.data.ts';
+import { failedJobsQuery, type JobKinds, startFailedJobs } from './system.data.ts';
 import { pageAfter, pageBefore, type SystemSearch } from './system-search.state.ts';
 import { useRetryKey } from './use-retry-key.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
+import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
+import { allStartedText } from './system-words.state.ts';
 
 /** Jobs that failed: what each was to do, why it could not, and another try. */
 export function JobsView({ search }: { search: SystemSearch }) {
@@ -67,5 +71,39 @@ function KindFilter({ search: { tipo }, kinds }: { search: SystemSearch; kinds: 
       onChange={choose}
       options={[{ value: '', label: 'Todos' }, ...options]}
     />
+  );
+}
+
+/** Every job of a kind, asked for twice. */
+function RetryAll({ kind }: { kind: string }) {
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const start = useMutation({
+    mutationFn: () => startFailedJobs(client, kind),
+    onSuccess: (answer) => toast.success(allStartedText(answer)),
+    onError: (error) => toast.error(error.message),
+    onSettled: () => setIsAsking(false),
+  });
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setIsAsking(true)}
+      >
+        Reintentar todas
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="¿Reintentar todas las de este tipo?"
+        message={`«${jobText(kind)}»: cada una se intenta una vez ahora mismo, hasta 500. Queda anotado en la actividad del equipo.`}
+        confirmLabel="Reintentar todas"
+        busy={start.isPending}
+        onConfirm={() => start.mutate()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </>
   );
 }

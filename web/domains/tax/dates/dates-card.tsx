@@ -1,17 +1,18 @@
 import { preparerDecides } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { Link } from '@tanstack/react-router';
-import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { obligationTitle, ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { isUnsure } from '@zarpa/contract/tax/book/facts.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { Card } from '../../../platform/ui/card.tsx';
 import type { Taxes } from '../taxes.data.ts';
-import { dayWords, leftWords } from './date-words.state.ts';
+import { dayWords, leftWords, stateWords } from './date-words.state.ts';
 import { DateRow } from './date-row.tsx';
 import { nextDate, yearOfDate } from './dates-of-year.state.ts';
 import { FederalRow } from './federal-row.tsx';
-import { federalKind, feeKind, yearCardOf } from './main-dates.state.ts';
+import { federalKind, feeKind, yearCardOf, type StateFee } from './main-dates.state.ts';
 import { NotDue } from './not-due.tsx';
-import { StateFeeRow } from './state-fee-row.tsx';
+import { RowFrame } from './row-frame.tsx';
+import { Why } from './why.tsx';
 
 type DatesCardProps = {
   taxes: Taxes;
@@ -90,5 +91,34 @@ function NextElsewhere({ taxes, years, year, today }: Whole) {
         Ver {its.period}
       </Link>
     </p>
+  );
+}
+
+/** The state's yearly fee of a year that has none, or of which it is not known yet. */
+function StateFeeRow({ fee }: { fee: Exclude<StateFee, { is: 'date' }> }) {
+  const rule = ruleOf('wy_annual_report');
+  if (fee.is === 'later')
+    return (
+      <RowFrame
+        kind={feeKind}
+        title={rule.title}
+        day="Este año no"
+        look={{ label: 'No aplica', tone: 'neutral' }}
+        notes={<p>El primero es el {dayWords(fee.date).toLowerCase()}.</p>}
+      >
+        <Why rule={rule.id} because={fee.date.because} title={obligationTitle(fee.date)} />
+      </RowFrame>
+    );
+  return (
+    <RowFrame
+      kind={feeKind}
+      title={rule.title}
+      day="Por saber"
+      left="cuando el Estado la constituya"
+      look={stateWords.due}
+      notes={<p>{rule.general}</p>}
+    >
+      <Why rule={rule.id} because={[]} title={rule.title} />
+    </RowFrame>
   );
 }

@@ -11,9 +11,11 @@ import { returnsQuery } from '../../returns/returns.data.ts';
 import type { TaxSearch } from '../tax-search.state.ts';
 import { CollectCard } from './collect-card.tsx';
 import { FileSheetPlace } from './file-sheet-place.tsx';
-import { HelpBox } from './help-box.tsx';
 import { statementsQuery } from './statements.data.ts';
 import { useFreshReadings } from './use-fresh-readings.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { buttonClass } from '../../../platform/ui/button.tsx';
+import { Card } from '../../../platform/ui/card.tsx';
 
 /** Below what one uploads. */
 const MonthsCard = lazyPiece(async () => ({ default: (await import('./months/months-card.tsx')).MonthsCard }));
@@ -55,5 +57,20 @@ export function FilesBand({ company: { registration_id, company_name }, years, y
       <FileSheetPlace search={search} years={years} />
       <ReturnsSheets place={place} search={search} query={returns} />
     </div>
+  );
+}
+
+function HelpBox({ companyName }: { companyName: string }) {
+  const subject = encodeURIComponent(`Impuestos de ${companyName}`);
+  return (
+    <Card title="¿Necesitas ayuda?">
+      <p className="text-sm text-muted">Si no sabes qué extractos hacen falta o de dónde sacarlos, pregúntanos.</p>
+      <a
+        href={`mailto:${brand.supportEmail}?subject=${subject}`}
+        className={buttonClass({ variant: 'secondary', size: 'sm', className: 'mt-4' })}
+      >
+        Escribir a {brand.supportEmail}
+      </a>
+    </Card>
   );
 }

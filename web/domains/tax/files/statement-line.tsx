@@ -2,12 +2,11 @@ import { claimedType } from '@zarpa/contract/documents/files.rules.ts';
 import { unreadReasons } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { FileSpreadsheet, FileText } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { paperHref } from '../../documents/documents.data.ts';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { Button, buttonClass } from '../../../platform/ui/button.tsx';
 import { AccountLines } from './account-lines.tsx';
-import { FileLink } from './file-link.tsx';
 import { StatusLine } from './reading-status.tsx';
 import {
   asideText,
@@ -21,6 +20,9 @@ import {
 import { sizeOf } from './statement-size.state.ts';
 import type { Statement } from './statements.data.ts';
 import type { Place } from './upload-queue.state.ts';
+import { Link } from '@tanstack/react-router';
+import type { SoughtRows } from '../tax-search.state.ts';
+import { preloadFileSheet } from './file-sheet-place.tsx';
 
 type StatementLineProps = {
   file: Statement;
@@ -121,5 +123,37 @@ function Outcome({ file: { id, tax_year, reading, moved }, place, years }: Omit<
         <p key={text}>{text}</p>
       ))}
     </div>
+  );
+}
+
+type FileLinkProps = {
+  id: string;
+  place: Pick<Place, 'registrationId' | 'year'>;
+  rows?: SoughtRows;
+  /** The one of its line that the focus comes back to. */
+  isLine?: true;
+  label?: string;
+  className: string;
+  children: ReactNode;
+};
+
+/** Opens a file over the screen; has an address of its own, so that it can be opened elsewhere too. */
+function FileLink({ id, place, rows, isLine, label, className, children }: FileLinkProps) {
+  return (
+    <Link
+      to="/empresa/impuestos"
+      search={{ empresa: place.registrationId, anio: place.year, archivo: id, ...(rows && { filas: rows }) }}
+      state={{ isAboveList: true }}
+      resetScroll={false}
+      // Its address says no more than the screen that is there already.
+      preload={false}
+      onFocus={preloadFileSheet}
+      onPointerEnter={preloadFileSheet}
+      aria-label={label}
+      data-file={isLine && id}
+      className={className}
+    >
+      {children}
+    </Link>
   );
 }

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { taxRules } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { jurisdictions, type TaxRule } from '@zarpa/contract/tax/book/rule.rules.ts';
-import { sourceWords } from '@zarpa/contract/tax/words/source.rules.ts';
+import { sourceWords, comparedWords } from '@zarpa/contract/tax/words/source.rules.ts';
 import { penaltyOn } from '@zarpa/contract/tax/book/penalty-years.rules.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
@@ -11,8 +11,9 @@ import { useToday } from '../../identity/use-today.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
 import { checkOf, ruleAge } from './rule-age.state.ts';
-import { RuleCheckLine } from './rule-check.tsx';
-import { ruleChecksQuery, type RuleCheck } from './rule-checks.data.ts';
+import { ruleChecksQuery, type RuleCheck, saveRuleCheck } from './rule-checks.data.ts';
+import { Button } from '../../../platform/ui/button.tsx';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
 
 /** `/admin/impuestos/libro`: each rule of the book with its source, and who compared it when. */
 export function TaxBookPage() {
@@ -87,3 +88,25 @@ function Rule({ rule, check, today }: { rule: TaxRule; check: RuleCheck | undefi
 }
 
 const day = (iso: string) => formatShortDay(iso);
+
+/** Who compared a rule with its source, and the place to say that one did. */
+function RuleCheckLine({ rule, check }: { rule: TaxRule; check: RuleCheck | undefined }) {
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: () => saveRuleCheck(client, rule),
+    onSuccess: () => toast.success(`Anotado: comparaste «${rule.title}» con su fuente.`),
+    onError: (error) => toast.error(error.message, { title: 'No lo anotamos' }),
+  });
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
+      <p className="min-w-0 flex-1 wrap-anywhere text-muted">
+        {check
+          ? `${comparedWords(check.checked_by, check.checked_at)}.`
+          : 'Nadie del equipo anotó haber comparado esta versión con su fuente.'}
+      </p>
+      <Button variant="secondary" size="sm" busy={save.isPending} busyLabel="Anotando…" onClick={() => save.mutate()}>
+        La comparé hoy con su fuente<span className="sr-only">: {rule.title}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,9 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent, type RefObject } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
-import { focusFirst } from './focus-first.ts';
-import { placesIn } from './places-in.ts';
-import { differenceOf, placeProblems, problemsToSay, type Problem } from './problem-places.ts';
-import { useLeftFields } from './use-left-fields.ts';
+import { differenceOf, placeProblems, problemsToSay, type Problem, type FormPlaces } from './problem-places.ts';
 
 type FormOptions<V extends FieldValues> = {
   /** What stands in the fields at first. */
@@ -95,4 +92,67 @@ export function useCheckedForm<V extends FieldValues>({ initial, check, onChange
   }
 
   return { element, control: form.control, form, submit, show, others, isSending };
+}
+
+/**
+ * After a refusal: puts the cursor in the first field, in the order of the page, about which something is said. By its name,
+ * because what is said may not be drawn yet.
+ */
+function focusFirst(form: HTMLElement | null, said: ReadonlyMap<string, string>): void {
+  const fields = [...(form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])];
+  const field = fields.find(({ name }) => said.has(name));
+  if (!field) return;
+  field.focus({ preventScroll: true });
+  // Once the sentences below the fields have made their room.
+  requestAnimationFrame(() => field.scrollIntoView({ block: 'center', behavior: 'smooth' }));
+}
+
+/** Reads them from the page: a field by its `name`, a group by `data-field` around it, or on the field that stands for it. */
+function placesIn(form: HTMLFormElement | null): FormPlaces {
+  const fields = [
+    ...(form?.querySelectorAll<HTMLInputElement>('input[name], select[name], textarea[name], button[name]') ?? []),
+  ];
+  const groups = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].flatMap((group) => {
+    const first = fields.find((field) => group === field || group.contains(field));
+    return first ? [[group.dataset['field']!, first.name] as const] : [];
+  });
+  return { names: fields.map(({ name }) => name), groups: new Map(groups) };
+}
+
+/**
+ * The names of the fields that have been left, and word when another one is. While a button is being pressed the word waits: what it brings
+ * on screen would move the button away between press and release, and the press would go nowhere.
+ */
+function useLeftFields(form: RefObject<HTMLFormElement | null>, onLeft: () => void) {
+  const left = useRef(new Set<string>());
+  const tell = useEffectEvent(onLeft);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    let isPressed = false;
+    let isWaiting = false;
+
+    function release() {
+      isPressed = false;
+      // After the click that this release becomes.
+      if (isWaiting) setTimeout(tell);
+      isWaiting = false;
+    }
+    function leave({ target }: FocusEvent) {
+      const { name } = target as HTMLInputElement;
+      if (!name || !form.current?.contains(target as Node)) return;
+      left.current.add(name);
+      if (isPressed) isWaiting = true;
+      else tell();
+    }
+    document.addEventListener('pointerdown', () => (isPressed = true), { signal, capture: true });
+    document.addEventListener('pointerup', release, { signal, capture: true });
+    document.addEventListener('pointercancel', release, { signal, capture: true });
+    // At the document: the form itself may come later, with a step of a dialog.
+    document.addEventListener('focusout', leave, { signal });
+    return () => listening.abort();
+  }, [form]);
+
+  return left;
 }

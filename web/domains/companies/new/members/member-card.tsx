@@ -1,6 +1,6 @@
 import { kycOwnershipPercent, memberRoleLabels, memberRoles } from '@zarpa/contract/companies/members.rules.ts';
 import { Pencil, Trash2, UserCheck } from 'lucide-react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, useController } from 'react-hook-form';
 import { Badge } from '../../../../platform/ui/badge.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Card } from '../../../../platform/ui/card.tsx';
@@ -8,11 +8,15 @@ import { FormSelectField, FormTextField } from '../../../../platform/ui/form/for
 import { AddressEntry } from '../address/address-entry.tsx';
 import { CompanyMemberFields } from './company-member-fields.tsx';
 import type { DetailsControl, DetailsForm } from './details.form.ts';
-import { MemberKind } from './member-kind.tsx';
 import { MemberName } from './member-name.tsx';
 import { sharesOf } from './ownership.state.ts';
 import { OwnDataButton } from './own-data-button.tsx';
 import { PhoneField } from '../address/phone-field.tsx';
+
+const kinds = [
+  [false, 'Una persona'],
+  [true, 'Una empresa'],
+] as const;
 
 type MemberCardProps = {
   form: DetailsForm;
@@ -163,5 +167,30 @@ function KycBadge({ control, index }: { control: DetailsControl; index: number }
     <Badge tone="caution" icon={UserCheck} className="justify-self-start">
       Requerirá KYC en bancos/apps
     </Badge>
+  );
+}
+
+/** Whether a member is a human being; what was typed of the other kind stays. */
+function MemberKind({ form, index }: { form: DetailsForm; index: number }) {
+  const { field } = useController({ control: form.control, name: `members.${index}.is_company` });
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="mb-1.5 text-sm font-medium">Este miembro es</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {kinds.map(([isCompany, label]) => (
+          <label key={label} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+            <input
+              type="radio"
+              name={field.name}
+              ref={isCompany ? field.ref : undefined}
+              checked={field.value === isCompany}
+              onChange={() => field.onChange(isCompany)}
+              className="size-5 shrink-0"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

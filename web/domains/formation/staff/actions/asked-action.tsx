@@ -1,5 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { actionCatalogue, type ActionState } from '@zarpa/contract/formation/required-actions.rules.ts';
+import {
+  actionCatalogue,
+  type ActionState,
+  filesOf,
+  type ActionKind,
+} from '@zarpa/contract/formation/required-actions.rules.ts';
 import { useState } from 'react';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { Badge } from '../../../../platform/ui/badge.tsx';
@@ -7,11 +12,16 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../../platform/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import type { Tone } from '../../../../platform/ui/tone.tsx';
-import { SentFiles } from './sent-files.tsx';
 import { answerLines } from '../case/answer-lines.state.ts';
 import { refusalText } from './review-refusal.state.ts';
-import { SendBackForm } from './send-back-form.tsx';
-import { change, reviewAction, type CaseAction, type Review } from '../staff-cases.data.ts';
+import { change, reviewAction, type CaseAction, type Review, staffFileHref } from '../staff-cases.data.ts';
+import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { FormButtons } from '../../../admin/forms/form-buttons.tsx';
+import { errorOfFailure } from '../../../../platform/api/api-error.ts';
+import { FormTextArea } from '../../../../platform/ui/form/form-fields.tsx';
+import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
+
+const empty = { note: '' };
 
 const states: Readonly<Record<ActionState, { tone: Tone; word: string }>> = {
   open: { tone: 'neutral', word: 'Sin responder' },
@@ -105,5 +115,66 @@ export function AskedAction({ caseId, action, memberNames }: AskedActionProps) {
         onCancel={() => setIsWithdrawing(false)}
       />
     </li>
+  );
+}
+
+/** Files that a customer sent, each to be opened beside the case; that one looked is noted. */
+function SentFiles({ kind, files }: { kind: ActionKind; files: CaseAction['files'] }) {
+  const labels = new Map(filesOf(kind).map(({ name, label }) => [name, label]));
+  return (
+    <ul className="grid gap-1.5 rounded-md border border-line bg-surface px-3 py-2">
+      {files.map(({ id, part, name, size_bytes, pages }) => (
+        <li key={id}>
+          <span className="block text-xs text-muted">{labels.get(part)}</span>
+          <a
+            href={staffFileHref(id)}
+            target="_blank"
+            rel="noreferrer"
+            className="font-medium wrap-anywhere text-link underline underline-offset-4"
+          >
+            {name}
+          </a>
+          <span className="text-muted">
+            {pages !== null && ` · ${pages} pág.`} · {sizeText(size_bytes)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An answer goes back with what has to change. */
+function SendBackForm({ onSend, onClose }: { onSend: (note: string) => Promise<void>; onClose: () => void }) {
+  const { element, control, submit, show, isSending } = useCheckedForm({
+    initial: empty,
+    check: ({ note }) =>
+      note.trim() === ''
+        ? [{ field: 'note', message: 'Escribe qué hay que cambiar: lo lee el cliente.', isMissing: true }]
+        : [],
+  });
+
+  async function send({ note }: typeof empty) {
+    try {
+      await onSend(note.trim());
+      onClose();
+    } catch (cause) {
+      const { details } = errorOfFailure(cause);
+      if (details.length > 0) show(details);
+      else toast.error(refusalText(cause), { title: 'No guardamos nada' });
+    }
+  }
+
+  return (
+    <form ref={element} noValidate aria-label="Devolver la respuesta" className="grid gap-2" onSubmit={submit(send)}>
+      <FormTextArea
+        control={control}
+        name="note"
+        label="Qué hay que cambiar"
+        hint="Lo lee el cliente."
+        maxLength={1000}
+        rows={2}
+      />
+      <FormButtons label="Devolver" busyLabel="Devolviendo…" isSending={isSending} onClose={onClose} />
+    </form>
   );
 }

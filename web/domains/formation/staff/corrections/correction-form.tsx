@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { FormButtons } from '../../../admin/forms/form-buttons.tsx';
 import { errorOfFailure, refusalOf } from '../../../../platform/api/api-error.ts';
 import { Alert } from '../../../../platform/ui/alert.tsx';
-import { FormTextArea } from '../../../../platform/ui/form/form-fields.tsx';
+import { FormTextArea, FormSelectField, FormTextField } from '../../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
 import { SelectField } from '../../../../platform/ui/fields/select-field.tsx';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
-import { CorrectedField } from './corrected-field.tsx';
 import {
   correctionOf,
   emptyCorrection,
@@ -23,6 +22,9 @@ import {
 } from './correction.state.ts';
 import { ProofChoice } from '../steps/proof-choice.tsx';
 import { change, createCorrection, type StaffCase } from '../staff-cases.data.ts';
+import { factLabel, factOf } from '@zarpa/contract/formation/corrections/facts.rules.ts';
+import { shownValue } from '../../change-lines.state.ts';
+import { countryOptions } from '../../country-options.ts';
 
 /** Facts are chosen one by one; each starts from what is known. What another one changed meanwhile stands beside what was typed. */
 export function CorrectionForm({ whole, onClose }: { whole: StaffCase; onClose: () => void }) {
@@ -135,4 +137,36 @@ function taken(cause: unknown): string | undefined {
   const { code } = errorOfFailure(cause);
   if (code === 'formation.ein_taken') return 'facts.ein';
   return code === 'formation.filing_number_taken' ? 'facts.filing_number' : undefined;
+}
+
+type CorrectedFieldProps = {
+  control: Control<CorrectionEntry>;
+  fact: string;
+  /** As it is known to be. */
+  now: string;
+  /** What it was when this correction began, where somebody else changed it since. */
+  passed: string | undefined;
+};
+
+/** One fact: what it is, and in the field what it should be. */
+function CorrectedField({ control, fact, now, passed }: CorrectedFieldProps) {
+  const { type, max, isOptional } = factOf(fact)!;
+  const was = passed === undefined ? '' : ` Cuando empezaste: ${shownValue(fact, passed)}.`;
+  const field = {
+    control,
+    name: `facts.${fact}` as const,
+    label: factLabel(fact),
+    hint: `Ahora figura: ${shownValue(fact, now)}.${was}`,
+    ...(isOptional && { optional: true }),
+  };
+  switch (type) {
+    case 'paragraph':
+      return <FormTextArea {...field} maxLength={max} rows={2} />;
+    case 'country':
+      return <FormSelectField {...field} options={countryOptions()} />;
+    case 'day':
+      return <FormTextField {...field} type="date" />;
+    default:
+      return <FormTextField {...field} maxLength={max} {...(type === 'ein' && { inputMode: 'numeric' as const })} />;
+  }
 }

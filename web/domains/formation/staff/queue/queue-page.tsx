@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { PanelPages } from '../../../admin/tables/panel-pages.tsx';
 import { PanelSelect } from '../../../admin/tables/panel-select.tsx';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
@@ -11,12 +11,13 @@ import { buttonClass } from '../../../../platform/ui/button.tsx';
 import { CrateDrawing } from '../../../../platform/ui/drawings/crate-drawing.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
-import { EinSearch } from './ein-search.tsx';
 import { pageAfter, pageBefore, planOptions, stageOptions, type QueueSearch } from './queue.state.ts';
 import { rememberQueue } from './queue.storage.ts';
 import { QueueTable } from './queue-table.tsx';
 import { QueueViews } from './queue-views.tsx';
-import { queueQuery } from '../staff-cases.data.ts';
+import { queueQuery, findCaseByEin } from '../staff-cases.data.ts';
+import { einOf } from '@zarpa/contract/formation/case.rules.ts';
+import { SearchField } from '../../../admin/tables/search-field.tsx';
 
 // Fetched with its view.
 const TasksView = lazyPiece(async () => ({ default: (await import('./tasks-view.tsx')).TasksView }));
@@ -107,5 +108,30 @@ function Pages({ search, next }: { search: QueueSearch; next: string | null }) {
       before={search.desde && { to: '/admin/panel', search: pageBefore(search) }}
       after={next !== null && { to: '/admin/panel', search: pageAfter(search, next) }}
     />
+  );
+}
+
+/** Leads to the case of a company once its EIN is typed whole; a part of one finds nothing. */
+function EinSearch() {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const search = useMutation({
+    mutationFn: findCaseByEin,
+    onSuccess: (id) => void (id && navigate({ to: '/admin/casos/$caseId', params: { caseId: id } })),
+  });
+  const type = (text: string) => {
+    setTyped(text);
+    const ein = einOf(text);
+    if (ein) search.mutate(ein);
+    else search.reset();
+  };
+  return (
+    <span className="flex items-center gap-2.5 text-sm">
+      <SearchField label="Buscar por EIN" value={typed} onChange={type} />
+      <output className="text-muted">
+        {search.isSuccess && search.data === null && 'Ninguna empresa tiene ese EIN.'}
+        {search.isError && 'No pudimos buscar. Inténtalo de nuevo.'}
+      </output>
+    </span>
   );
 }

@@ -9,13 +9,15 @@ import { useIsUnknown } from '../../../../platform/shell/use-is-unknown.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
 import { PapersPane } from './papers-pane.tsx';
-import { ReturnConcerns } from './return-concerns.tsx';
 import { ReturnHead } from './return-head.tsx';
 import type { ReturnSearch } from '../queue/return-search.state.ts';
 import { ReturnTurn } from './return-turn.tsx';
 import { ReturnTrail } from './return-trail.tsx';
-import { SignedPagePane } from './signed-page-pane.tsx';
-import { returnQuery, type Reviewed } from '../returns-staff.data.ts';
+import { returnQuery, type Reviewed, returnPageHref, signedPageHref, type Packet } from '../returns-staff.data.ts';
+import { inkPageOf } from '@zarpa/contract/returns/kinds.rules.ts';
+import { PagePicture } from './page-picture.tsx';
+import { Alert } from '../../../../platform/ui/alert.tsx';
+import type { Tone } from '../../../../platform/ui/tone.tsx';
 
 // With currencies and what the ledger's address says; the papers are looked at first.
 const FormsPane = lazyPiece(async () => ({ default: (await import('../blanks/forms-pane.tsx')).FormsPane }));
@@ -105,3 +107,66 @@ function Part({ name, present, children }: { name: PartName; present: PartName; 
 const tabClass =
   'relative flex min-h-10 items-center px-3 text-sm font-medium text-muted transition-colors hover:text-ink -outline-offset-2 ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-full aria-[current=page]:after:bg-primary';
+
+/** The page as it was made, and as it came back: somebody says whether they are one. */
+function SignedPagePane({ packet }: { packet: Packet }) {
+  const { id, kind, state, papers, signed_pages } = packet;
+  const ink = inkPageOf(kind);
+  const [last] = signed_pages;
+  if (state !== 'to_compare' || !last || !ink) return null;
+  const made = papers.find(({ paper }) => paper === ink.paper);
+  return (
+    <section aria-label="La página firmada" className="mb-6 grid gap-3">
+      <h2 className="text-sm font-semibold">La página firmada</h2>
+      <p className="max-w-prose text-sm text-muted">
+        Mira que sea {ink.name} de esta versión, entera y legible, con la firma en «Sign Here» y la fecha.
+        {!made && ' Esa página no está entre los papeles que hicimos: compárala con la que se preparó.'}
+      </p>
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
+        {made && (
+          <figure className="grid min-w-0 gap-2">
+            <figcaption className="text-sm font-medium">Como la hicimos</figcaption>
+            <PagePicture src={returnPageHref(id, made.document_id, ink.page)} label="La página que hicimos" />
+          </figure>
+        )}
+        <figure className="grid min-w-0 gap-2">
+          <figcaption className="text-sm font-medium">Como llegó</figcaption>
+          <PagePicture key={last.document_id} src={signedPageHref(id, last)} label="La página que subió el cliente" />
+        </figure>
+      </div>
+    </section>
+  );
+}
+
+/** What to look at before anybody says that it is right; nothing where there is nothing. */
+function ReturnConcerns({ reviewed: { packet, warnings, missing, forms } }: { reviewed: Reviewed }) {
+  const notes = forms.flatMap(({ form, notes: own }) => own.map((text) => ({ key: `${form} ${text}`, text })));
+  return (
+    <>
+      {packet.is_outdated && (
+        <Alert tone="warning" title="El libro o una respuesta cambió después de hacer estos papeles">
+          No pueden aceptarse ni enviarse: hay que generarlos otra vez. Devuélvelos y lo hace el cliente.
+        </Alert>
+      )}
+      <Listed tone="danger" title="Falta" items={missing.map(({ key, text }) => ({ key, text }))} />
+      <Listed tone="warning" title="Mira esto" items={warnings.map((text) => ({ key: text, text }))} />
+      <Listed tone="info" title="Sin formulario oficial" items={packet.left_out.map((text) => ({ key: text, text }))} />
+      <Listed tone="info" title="Notas de los formularios" items={notes} />
+    </>
+  );
+}
+
+type ListedProps = { tone: Tone; title: ReactNode; items: readonly { key: string; text: string }[] };
+
+function Listed({ tone, title, items }: ListedProps) {
+  if (items.length === 0) return null;
+  return (
+    <Alert tone={tone} title={title} announce={false}>
+      <ul className="grid list-disc gap-1 pl-5">
+        {items.map(({ key, text }, place) => (
+          <li key={`${key} ${place}`}>{text}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,12 +1,22 @@
-import { AmendmentForm } from './amendment-form.tsx';
 import { NoticeForm } from './notice-form.tsx';
-import { ProofForm } from './proof-form.tsx';
-import { RefusePageForm } from './refuse-page-form.tsx';
 import type { ReturnAction } from './return-actions.state.ts';
-import { SendBackForm } from './send-back-form.tsx';
 import { SendingForm } from './sending-form.tsx';
-import { StatementForm } from './statement-form.tsx';
 import type { TurnFormProps } from './turn-form-props.ts';
+import {
+  createAmendment,
+  createProof,
+  reviewSignedPage,
+  reviewReturn,
+  uploadCauseStatement,
+} from '../returns-staff.data.ts';
+import { WordForm } from '../settings/word-form.tsx';
+import { InnerForm } from '../../../admin/forms/inner-form.tsx';
+import { ProofFields } from '../../proof/proof-fields.tsx';
+import { useProofForm } from '../../proof/use-proof-form.ts';
+import { returnPaperWords } from '@zarpa/contract/returns/papers.rules.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { FileField } from '../../../../platform/ui/fields/file-field.tsx';
+import { statementBounds } from '../../signing/statement-bounds.ts';
 
 /** The form of what somebody wants to do. */
 export function TurnForm({ action, ...props }: TurnFormProps & { action: Exclude<ReturnAction, 'accept' | 'match'> }) {
@@ -26,4 +36,123 @@ export function TurnForm({ action, ...props }: TurnFormProps & { action: Exclude
     case 'amend':
       return <AmendmentForm {...props} />;
   }
+}
+
+/** Why a filed year is opened again; what was filed stays as it was. */
+function AmendmentForm({ reviewed: { packet }, onRun, onClose }: TurnFormProps) {
+  return (
+    <WordForm
+      returnId={packet.id}
+      form="amend"
+      title="Abrir el año otra vez"
+      label="Por qué hace falta una enmienda"
+      hint="Lo lee el cliente. Lo presentado queda como está; el libro del año puede cambiar otra vez."
+      missing="Escribe por qué: lo lee el cliente."
+      field="reason"
+      button="Abrir el año"
+      busyLabel="Abriendo…"
+      onSend={(reason) =>
+        onRun(() => createAmendment(packet.id, reason), 'Abierto. El cliente ya puede cambiar el año.')
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** The paper that proves that it arrived. */
+function ProofForm({ reviewed: { packet }, onRun, onClose }: TurnFormProps) {
+  const { element, button, isSending, onSubmit, fields } = useProofForm(packet, (body, file, options) =>
+    onRun(() => createProof(packet.id, body, file, options), 'Presentada. El libro de ese año queda cerrado.'),
+  );
+  return (
+    <InnerForm
+      ref={element}
+      headingLevel={3}
+      title="Prueba de que llegó"
+      label={button}
+      busyLabel="Subiendo…"
+      isSending={isSending}
+      onClose={onClose}
+      onSubmit={onSubmit}
+    >
+      <ProofFields {...fields} packet={packet} />
+    </InnerForm>
+  );
+}
+
+/** What a signed page lacks; its customer signs it again. */
+function RefusePageForm({ reviewed: { packet }, onRun, onClose }: TurnFormProps) {
+  const { id, signed_pages } = packet;
+  return (
+    <WordForm
+      returnId={id}
+      form="refuse_page"
+      title="Devolver la página firmada"
+      label="Qué le falta a la página"
+      hint="Lo lee el cliente, en pantalla y por correo."
+      missing="Escribe qué le falta a la página: lo lee el cliente."
+      field="note"
+      button="Devolver la página"
+      busyLabel="Devolviendo…"
+      onSend={(note) =>
+        onRun(
+          () => reviewSignedPage(id, signed_pages[0]!.document_id, { verdict: 'sent_back', note }),
+          'Devuelta. El cliente recibe la nota.',
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** What its customer has to mend. */
+function SendBackForm({ reviewed: { packet }, onRun, onClose }: TurnFormProps) {
+  const { id, generation } = packet;
+  return (
+    <WordForm
+      returnId={id}
+      form="send_back"
+      title="Devolver al cliente"
+      label="Qué hay que corregir"
+      hint="Lo lee el cliente, en pantalla y por correo."
+      missing="Escribe qué hay que corregir: lo lee el cliente."
+      field="note"
+      button="Devolver"
+      busyLabel="Devolviendo…"
+      onSend={(note) =>
+        onRun(
+          () => reviewReturn(id, { generation, verdict: 'send_back', note }),
+          'Devuelta. El cliente recibe la nota.',
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** Why the year was missed, as its preparer wrote it and its owner signed it: it is sent with the papers. */
+function StatementForm({ reviewed: { packet }, onRun, onClose }: TurnFormProps) {
+  return (
+    <section aria-label={returnPaperWords.cause_statement} className="grid gap-3">
+      <h3 className="text-sm font-semibold">{returnPaperWords.cause_statement}</h3>
+      <p className="max-w-prose text-sm text-muted">
+        La escribe un preparador en inglés y la firma el dueño. Va con los papeles; el borrador en español no se envía.
+      </p>
+      <FileField
+        name="statement"
+        label="Declaración firmada, en PDF"
+        bounds={statementBounds}
+        value={undefined}
+        send={async (file, options) => {
+          await onRun(() => uploadCauseStatement(packet, file, options), 'Subida. Va con los papeles.');
+          return { name: file.name };
+        }}
+      />
+      <div>
+        <Button size="sm" variant="ghost" onClick={onClose}>
+          Cerrar
+        </Button>
+      </div>
+    </section>
+  );
 }

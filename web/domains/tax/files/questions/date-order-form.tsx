@@ -4,8 +4,8 @@ import { FieldError } from '../../../../platform/ui/fields/field-frame.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { bothReadings, readAs } from './date-order.state.ts';
 import type { QuestionProps } from './question-props.ts';
-import { RadioCard } from './radio-card.tsx';
 import { useAnswer } from './use-answer.ts';
+import { classNames } from '../../../../platform/ui/class-names.ts';
 
 const orders = [
   ['day_first', 'Primero el día'],
@@ -56,5 +56,25 @@ export function DateOrderForm({ id, question: { examples }, answers, onAnswered 
         <FieldError id={`${ownId}-error`} error={problem} />
       </fieldset>
     </AnswerForm>
+  );
+}
+
+type RadioCardProps = { name: string; label: string; hint: string; isChosen: boolean; onChoose: () => void };
+
+/** One of a few answers, with what follows from it. */
+function RadioCard({ name, label, hint, isChosen, onChoose }: RadioCardProps) {
+  return (
+    <label
+      className={classNames(
+        'flex cursor-pointer items-start gap-2.5 rounded-lg border p-4 transition-colors',
+        isChosen ? 'border-primary bg-primary-soft/60' : 'border-line bg-surface hover:border-field',
+      )}
+    >
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} className="mt-0.5 size-5 shrink-0" />
+      <span className="min-w-0">
+        {label}
+        <span className="block text-sm wrap-anywhere text-muted">{hint}</span>
+      </span>
+    </label>
   );
 }

@@ -1,9 +1,0 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
-import { routeTree } from './routeTree.gen.ts';
-import { routerSettings } from './platform/shell/router-settings.tsx';
-
-/** Of what customers load; the panel has another one (admin/panel-router.ts). */
-export function createAppRouter(queryClient: QueryClient) {
-  return createRouter({ ...routerSettings, routeTree, context: { queryClient, bundle: 'app' } });
-}
