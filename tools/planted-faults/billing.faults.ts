@@ -1,62 +1,30 @@
-import type { Table } from './fault.ts';
+import { faultsIn } from './fault.ts';
 
-const tests = ['server/domains/billing'];
+const billingTests = ['server/domains/billing'];
 
-export const billingFaults: Table = [
-  {
-    name: 'billing: two who ask at once get an invoice each',
-    file: 'server/domains/billing/create-invoice.ts',
-    text: 'if (standing && isSameBilling(standing.buyer, buyer)) {',
-    planted: 'if (standing && body.replaces === standing.id && isSameBilling(standing.buyer, buyer)) {',
-    tests,
-  },
-  {
-    name: 'billing: a number that nobody used is lost',
-    file: 'server/domains/billing/billing.queries.ts',
-    text: 'doUpdateSet({ last: sql<number>`invoice_counters.last + 1` })',
-    planted: 'doUpdateSet({ last: sql<number>`invoice_counters.last + 2` })',
-    tests,
-  },
-  {
-    name: 'billing: a corrected invoice is not taken back',
-    file: 'server/domains/billing/create-invoice.ts',
-    text: '    if (standing) await issueCreditNote(needs, tx, standing);\n',
-    planted: "    if (standing) await (await import('./invoices.queries.ts')).endInvoice(tx, standing.id);\n",
-    tests,
-  },
-  {
-    name: 'billing: what was given back whole stays billed',
-    file: 'server/domains/billing/credit-refunded.ts',
-    text: '  if (standing) await issueCreditNote(needs, tx, standing);\n',
-    planted: '  if (standing) needs.clock();\n',
-    tests,
-  },
-  {
-    name: 'billing: what was given back is billed',
-    file: 'server/domains/billing/create-invoice.ts',
-    text: "locked?.payment_status !== 'paid' || ",
-    planted: '',
-    tests,
-  },
-  {
-    name: 'billing: the second of two who change the data hears nothing',
-    file: 'server/domains/billing/billing.queries.ts',
-    text: "          .where('version', '=', version)\n",
-    planted: '',
-    tests,
-  },
-  {
-    name: 'billing: the paper is made again',
-    file: 'server/domains/billing/make-invoice.ts',
-    text: '    await setInvoicePaper(tx, invoice.id, id);\n',
-    planted: '',
-    tests,
-  },
-  {
-    name: 'billing: a wrong tax number is kept',
-    file: 'server/domains/billing/tax-ids.rules.ts',
-    text: 'known.some((one) => one.validate(plain).isValid)',
-    planted: 'known.length > 0',
-    tests,
-  },
+export const billingFaults = [
+  ...faultsIn('server/domains/billing/create-invoice.ts', billingTests, {
+    'billing: two who ask at once get an invoice each': [
+      ' isSameBilling(',
+      ' body.replaces === standing.id && isSameBilling(',
+    ],
+    'billing: a corrected invoice is not taken back': [
+      'issueCreditNote(needs, tx, standing',
+      "(await import('./invoices.queries.ts')).endInvoice(tx, standing.id",
+    ],
+    'billing: what was given back is billed': ["locked?.payment_status !== 'paid' || ", ''],
+  }),
+  ...faultsIn('server/domains/billing/billing.queries.ts', billingTests, {
+    'billing: a number that nobody used is lost': ['invoice_counters.last + 1` })', 'invoice_counters.last + 2` })'],
+    'billing: the second of two who change the data hears nothing': ["          .where('version', '=', version)\n", ''],
+  }),
+  ...faultsIn('server/domains/billing/credit-refunded.ts', billingTests, {
+    'billing: what was given back whole stays billed': ['await issueCreditNote(needs, tx, standing', 'needs.clock('],
+  }),
+  ...faultsIn('server/domains/billing/make-invoice.ts', billingTests, {
+    'billing: the paper is made again': ['    await setInvoicePaper(tx, invoice.id, id);\n', ''],
+  }),
+  ...faultsIn('server/domains/billing/tax-ids.rules.ts', billingTests, {
+    'billing: a wrong tax number is kept': ['some((one) => one.validate(plain).isValid)', 'length > 0'],
+  }),
 ];

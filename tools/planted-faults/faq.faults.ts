@@ -1,48 +1,34 @@
-import type { Fault, Table } from './fault.ts';
+import { faultsIn } from './fault.ts';
 
-const tests = ['server/domains/support/faq/faq.test.ts'];
+const faqTests = ['server/domains/support/faq/faq.test.ts'];
 
-const fault = (name: string, file: string, given: Pick<Fault, 'text' | 'planted'> & Partial<Fault>): Fault => ({
-  name: `questions: ${name}`,
-  file,
-  tests,
-  ...given,
-});
-
-export const faqFaults: Table = [
-  fault('an answer is saved over what was not seen', 'server/domains/support/faq/write-version.ts', {
-    text: "    if (item.version !== seen) throw fail('faq.changed');\n",
-    planted: '',
+export const faqFaults = [
+  ...faultsIn('server/domains/support/faq/write-version.ts', faqTests, {
+    'questions: an answer is saved over what was not seen': [
+      "    if (item.version !== seen) throw fail('faq.changed');\n",
+      '',
+    ],
   }),
-  fault('two who save at once both do', 'server/domains/support/faq/faq.queries.ts', {
-    text: 'lock table faq_items in share row exclusive mode',
-    planted: 'select 1',
+  ...faultsIn('server/domains/support/faq/faq.queries.ts', faqTests, {
+    'questions: two who save at once both do': ['lock table faq_items in share row exclusive mode', 'select 1'],
   }),
-  fault('what was withdrawn is shown', 'server/domains/support/faq/list-current-faq.ts', {
-    text: ' || said?.is_withdrawn',
-    planted: '',
+  ...faultsIn('server/domains/support/faq/list-current-faq.ts', faqTests, {
+    'questions: what was withdrawn is shown': [' || said?.is_withdrawn', ''],
+    'questions: a customer reads braces': [
+      'unknownGaps(present.question + present.answer, values).length > 0',
+      'false',
+    ],
   }),
-  fault('a customer reads braces', 'server/domains/support/faq/list-current-faq.ts', {
-    text: 'unknownGaps(present.question + present.answer, values).length > 0',
-    planted: 'false',
+  ...faultsIn('server/domains/support/update-faq-order.ts', faqTests, {
+    'questions: an order forgets whom it does not name': ['[...slugs, ...known.keys()]', 'slugs'],
   }),
-  fault('an order forgets whom it does not name', 'server/domains/support/update-faq-order.ts', {
-    text: '[...slugs, ...known.keys()]',
-    planted: 'slugs',
+  ...faultsIn('contract/support/faq/problems.rules.ts', ['contract/support/faq/problems.rules.test.ts'], {
+    'questions: a link of the team leads elsewhere': [' ?? linkProblem(written[field])', ''],
   }),
-  fault('a link of the team leads elsewhere', 'contract/support/faq/problems.rules.ts', {
-    text: ' ?? linkProblem(written[field])',
-    planted: '',
-    tests: ['contract/support/faq/problems.rules.test.ts'],
+  ...faultsIn('contract/core/safe-text.rules.ts', ['contract/core/safe-text.rules.test.ts'], {
+    'questions: text leads to another host': ['(?![/\\\\])', ''],
   }),
-  fault('text leads to another host', 'contract/core/safe-text.rules.ts', {
-    text: '(?![/\\\\])',
-    planted: '',
-    tests: ['contract/core/safe-text.rules.test.ts'],
-  }),
-  fault('a sentence is answered for one word of it', 'contract/support/faq/search.rules.ts', {
-    text: 'const coveredMin = 0.4;',
-    planted: 'const coveredMin = 0;',
-    tests: ['contract/support/faq/search.rules.test.ts'],
+  ...faultsIn('contract/support/faq/search.rules.ts', ['contract/support/faq/search.rules.test.ts'], {
+    'questions: a sentence is answered for one word of it': ['coveredMin = 0.4;', 'coveredMin = 0;'],
   }),
 ];

@@ -13,7 +13,21 @@ export type Fault = {
   harmless?: string;
 };
 
-export type Table = readonly Fault[];
+/** Faults of one file that the same tests notice: name → what stands there, what is planted, and why it cannot matter. */
+export function faultsIn(
+  file: string,
+  tests: readonly string[],
+  rows: Record<string, readonly [text: string, planted: string, harmless?: string]>,
+): Fault[] {
+  return Object.entries(rows).map(([name, [text, planted, harmless]]) => ({
+    name,
+    file,
+    text,
+    planted,
+    tests,
+    ...(harmless !== undefined && { harmless }),
+  }));
+}
 
 /** The file's text with the fault in it; undefined where the text is no longer there, or there twice. */
 export function plant({ text, planted, at }: Fault, source: string): string | undefined {

@@ -1,64 +1,29 @@
-/** What the application's login may do to a history, and how what must go goes. */
-import type { Table } from './fault.ts';
+import { faultsIn } from './fault.ts';
 
-const tests = ['server/platform/db/histories.test.ts'];
-const migration = 'server/platform/db/migrations/0060-histories.ts';
+const historiesTests = ['server/platform/db/histories.test.ts'];
 
-export const historiesFaults: Table = [
-  {
-    name: 'a history is granted like any table',
-    file: 'server/platform/db/grants.ts',
-    text: '  security_events: [],\n',
-    planted: '',
-    tests,
-  },
-  {
-    name: 'more of an invoice is filled in later than its paper and its end',
-    file: 'server/platform/db/grants.ts',
-    text: "['document_id', 'is_standing']",
-    planted: "['document_id', 'is_standing', 'total_cents']",
-    tests,
-  },
-  {
-    name: 'a history is emptied by its parent',
-    file: migration,
-    text: 'foreign key (${column}) references ${to} (id)`,',
-    planted: 'foreign key (${column}) references ${to} (id) on delete cascade`,',
-    tests,
-  },
-  {
-    name: 'how a deed ended is written anew',
-    file: migration,
-    text: "  ['staff_actions', 'outcome', 'old.outcome is not null'],\n",
-    planted: '',
-    tests,
-  },
-  {
-    name: 'somebody is erased who never confirmed it',
-    file: migration,
-    text: ' and due_at is not null',
-    planted: '',
-    tests,
-  },
-  {
-    name: 'what was erased is not told',
-    file: migration,
-    text: "values (session_user, 'person', sha256(convert_to(person, 'UTF8')), gone, emptied);",
-    planted: "select session_user, 'person', null, gone, emptied where false;",
-    tests,
-  },
-  {
-    name: 'a function of the owner searches where its caller says',
-    file: migration,
-    text: 'returns void\n     language plpgsql security definer set search_path = pg_catalog, pg_temp as $$\n   declare gone integer; emptied',
-    planted: 'returns void\n     language plpgsql security definer as $$\n   declare gone integer; emptied',
-    tests,
-  },
-  {
-    name: 'production starts as somebody who may change histories',
-    file: 'server/platform/db/check-login.ts',
-    text: 'if (config.isProduction)',
-    planted: 'if (!config.isProduction)',
-    tests: ['server/platform/db/check-login.test.ts'],
-  },
+export const historiesFaults = [
+  ...faultsIn('server/platform/db/grants.ts', historiesTests, {
+    'a history is granted like any table': ['  security_events: [],\n', ''],
+    'more of an invoice is filled in later than its paper and its end': [
+      "'is_standing']",
+      "'is_standing', 'total_cents']",
+    ],
+  }),
+  ...faultsIn('server/platform/db/migrations/0060-histories.ts', historiesTests, {
+    'a history is emptied by its parent': ['references ${to} (id)`,', 'references ${to} (id) on delete cascade`,'],
+    'how a deed ended is written anew': ["  ['staff_actions', 'outcome', 'old.outcome is not null'],\n", ''],
+    'somebody is erased who never confirmed it': [' and due_at is not null', ''],
+    'what was erased is not told': [
+      "values (session_user, 'person', sha256(convert_to(person, 'UTF8')), gone, emptied)",
+      "select session_user, 'person', null, gone, emptied where false",
+    ],
+    'a function of the owner searches where its caller says': [
+      '\n     language plpgsql security definer set search_path = pg_catalog, pg_temp as $$\n   declare gone integer; ',
+      '\n     language plpgsql security definer as $$\n   declare gone integer; ',
+    ],
+  }),
+  ...faultsIn('server/platform/db/check-login.ts', ['server/platform/db/check-login.test.ts'], {
+    'production starts as somebody who may change histories': [' (config.isProduction', ' (!config.isProduction'],
+  }),
 ];

@@ -1,202 +1,194 @@
-import type { Fault, Table } from './fault.ts';
+import { faultsIn } from './fault.ts';
 
-const ledger = 'server/domains/ledger/';
-const reading = [`${ledger}statement-reading.test.ts`];
-const anyOrder = [`${ledger}reading-properties.test.ts`];
-const entries = [`${ledger}ledger-entries.test.ts`];
-const staff = [`${ledger}ledger-staff.test.ts`];
-const year = [`${ledger}years/ledger-accounts.rules.test.ts`];
-const whole = [`${ledger}ledger-whole-answers.test.ts`];
-const set = [`${ledger}ledger-of-a-set`];
-const undo = [`${ledger}ledger-undo.test.ts`];
-const pairs = [`${ledger}ledger-pairs.test.ts`];
-const told = [`${ledger}ledger-told.test.ts`];
-const parties = [`${ledger}related-parties.test.ts`];
+const readingPropertiesTests = [
+  'server/domains/ledger/reading-properties.test.ts',
+  'server/domains/ledger/statement-reading.test.ts',
+];
+const readingPropertiesTests2 = ['server/domains/ledger/reading-properties.test.ts'];
+const ledgerOfASetTests = ['server/domains/ledger/ledger-of-a-set'];
+const statementReadingTests = ['server/domains/ledger/statement-reading.test.ts'];
+const ledgerEntriesTests = ['server/domains/ledger/ledger-entries.test.ts'];
+const ledgerPairsTests = ['server/domains/ledger/ledger-pairs.test.ts'];
+const relatedPartiesTests = ['server/domains/ledger/related-parties.test.ts'];
 
-type Given = Omit<Fault, 'name' | 'file'>;
-
-/** In the ledger's folder. */
-const fault = (name: string, file: string, given: Given): Fault => ({
-  name: `ledger: ${name}`,
-  file: `${ledger}${file}`,
-  ...given,
-});
-
-export const ledgerFaults: Table = [
-  fault('two files of a company are kept at once', 'statements/keep-reading.ts', {
-    text: '    await lockLedger(tx, owner);\n',
-    planted: '',
-    tests: [...anyOrder, ...reading],
+export const ledgerFaults = [
+  ...faultsIn('server/domains/ledger/statements/keep-reading.ts', readingPropertiesTests, {
+    'ledger: two files of a company are kept at once': ['    await lockLedger(tx, owner);\n', ''],
   }),
-  fault('a reading that was kept is kept again', 'statements/keep-reading.ts', {
-    text: '    if (!(await findWaiting(tx, statementId, wanted.reading))) return;\n',
-    planted: '',
-    tests: anyOrder,
+  ...faultsIn('server/domains/ledger/statements/keep-reading.ts', readingPropertiesTests2, {
+    'ledger: a reading that was kept is kept again': [
+      '    if (!(await findWaiting(tx, statementId, wanted.reading))) return;\n',
+      '',
+    ],
   }),
-  fault('an older reading takes the place of a newer one', 'statements/statements.queries.ts', {
-    text: "    .where('reading', '=', reading)\n",
-    planted: '',
-    tests: anyOrder,
+  ...faultsIn('server/domains/ledger/statements/statements.queries.ts', readingPropertiesTests2, {
+    'ledger: an older reading takes the place of a newer one': ["    .where('reading', '=', reading)\n", ''],
+    'ledger: a file that was taken out while it was read comes back': [
+      "')\n    .where('removed_at', 'is', null)\n    .executeTakeFirst();",
+      "')\n    .executeTakeFirst();",
+    ],
+    'ledger: a file that stands is read again when it is sent again': [
+      "        .where('bank_statements.removed_at', 'is not', null)",
+      '',
+    ],
   }),
-  fault('a file that was taken out while it was read comes back', 'statements/statements.queries.ts', {
-    text: "    .where('state', '=', 'waiting')\n    .where('removed_at', 'is', null)\n    .executeTakeFirst();",
-    planted: "    .where('state', '=', 'waiting')\n    .executeTakeFirst();",
-    tests: anyOrder,
+  ...faultsIn('server/domains/ledger/entries/ledger-entries.queries.ts', readingPropertiesTests2, {
+    'ledger: entries that were taken out count as known': ["    .where('e.is_removed', '=', isRemoved)\n", ''],
   }),
-  fault('a file that stands is read again when it is sent again', 'statements/statements.queries.ts', {
-    text: "        .where('bank_statements.removed_at', 'is not', null),\n",
-    planted: ',\n',
-    tests: anyOrder,
+  ...faultsIn('server/domains/ledger/entries/ledger-entries.queries.ts', readingPropertiesTests, {
+    'ledger: the last day of a file is not compared with others': [
+      'between ${from}::date and',
+      '>= ${from}::date and e.day <',
+    ],
   }),
-  fault('entries that were taken out count as known', 'entries/ledger-entries.queries.ts', {
-    text: "    .where('e.is_removed', '=', isRemoved)\n",
-    planted: '',
-    tests: anyOrder,
+  ...faultsIn(
+    'server/domains/ledger/duplicates/match-duplicates.rules.ts',
+    ['server/domains/ledger/duplicates/match-duplicates.rules.test.ts'],
+    {
+      'ledger: an entry that one row repeats is repeated by another': ['if (!taken.has(entry)) ', ''],
+    },
+  ),
+  ...faultsIn(
+    'server/domains/ledger/statements/delete-bank-statement.ts',
+    ['server/domains/ledger/statement-reading.test.ts', 'server/domains/ledger/reading-properties.test.ts'],
+    {
+      'ledger: what another file tells of goes with the file': ['    await settleTellers(tx, owner, years);\n', ''],
+    },
+  ),
+  ...faultsIn('server/domains/ledger/duplicates/tellers.queries.ts', ledgerOfASetTests, {
+    'ledger: an entry is handed to a file that was taken out': ['removed_at is null and s.', ''],
   }),
-  fault('the last day of a file is not compared with others', 'entries/ledger-entries.queries.ts', {
-    text: 'e.day between ${from}::date and ${to}::date',
-    planted: 'e.day >= ${from}::date and e.day < ${to}::date',
-    tests: [...anyOrder, ...reading],
+  ...faultsIn('server/domains/ledger/duplicates/settle-tellers.rules.ts', ledgerOfASetTests, {
+    'ledger: whoever came first keeps its words': ['&& saidIn(now) === saidIn(best!) ? now :', '??'],
   }),
-  fault('an entry that one row repeats is repeated by another', 'duplicates/match-duplicates.rules.ts', {
-    text: '    if (!taken.has(entry)) return entry;\n',
-    planted: '    return entry;\n',
-    tests: [`${ledger}duplicates/match-duplicates.rules.test.ts`],
+  ...faultsIn('server/domains/ledger/statements/keep-reading.ts', ledgerOfASetTests, {
+    'ledger: a new account places nothing anew': ['if (String(now) === String(before)) ', ''],
   }),
-  fault('what another file tells of goes with the file', 'statements/delete-bank-statement.ts', {
-    text: '    await settleTellers(tx, owner, years);\n',
-    planted: '',
-    tests: [...reading, ...anyOrder],
+  ...faultsIn('server/domains/ledger/statements/keep-reading.ts', statementReadingTests, {
+    'ledger: another reading makes every entry anew': ['!entry || !isSame(entry, movement)', 'entry || !entry'],
+    'ledger: a row that says another amount is the entry that it was': [
+      ' && entry.amountMinor === movement.amountMinor',
+      '',
+    ],
   }),
-  fault('an entry is handed to a file that was taken out', 'duplicates/tellers.queries.ts', {
-    text: "(s.removed_at is null and s.state in ('read', 'waiting'))",
-    planted: "(s.state in ('read', 'waiting'))",
-    tests: set,
+  ...faultsIn('server/domains/ledger/statements/update-statement-row.ts', statementReadingTests, {
+    'ledger: a row is decided while its file is read': [
+      "  if (statement.state !== 'read') throw fail('ledger.statement_reading');\n",
+      '',
+    ],
   }),
-  fault('whoever came first keeps its words', 'duplicates/settle-tellers.rules.ts', {
-    text: '  const winner = now && saidIn(now) === saidIn(best!) ? now : best!;\n',
-    planted: '  const winner = now ?? best!;\n',
-    tests: set,
+  ...faultsIn('server/domains/ledger/statements/update-bank-statement.ts', statementReadingTests, {
+    'ledger: answers come while the file is read': [
+      "  if (statement.state === 'waiting') throw fail('ledger.statement_reading');\n",
+      '',
+    ],
   }),
-  fault('a new account places nothing anew', 'statements/keep-reading.ts', {
-    text: '  if (String(now) === String(before)) return ofRetold;',
-    planted: '  return ofRetold;',
-    tests: set,
+  ...faultsIn('server/domains/ledger/entries/entry-changes.queries.ts', ['server/domains/ledger/ledger-undo.test.ts'], {
+    'ledger: undoing takes back what was changed since': [' and e.version = c.version_after', ''],
   }),
-  fault('another reading makes every entry anew', 'statements/keep-reading.ts', {
-    text: '    if (!entry || !isSame(entry, movement)) {\n',
-    planted: '    if (entry || !entry) {\n',
-    tests: reading,
+  ...faultsIn(
+    'server/domains/ledger/entries/entry-changes.queries.ts',
+    ['server/domains/ledger/ledger-entries.test.ts', 'server/domains/ledger/ledger-undo.test.ts'],
+    {
+      'ledger: a change is undone twice': [
+        "    .where('cancelled_at', 'is', null)\n",
+        '',
+        'asked of a change that was found standing just before, under the same lock',
+      ],
+    },
+  ),
+  ...faultsIn('server/domains/ledger/entries/cancel-ledger-change.ts', ledgerEntriesTests, {
+    'ledger: undoing leaves the rule': ["kind !== 'category'", 'rule_id === change.id'],
   }),
-  fault('a row that says another amount is the entry that it was', 'statements/keep-reading.ts', {
-    text: ' && entry.amountMinor === movement.amountMinor',
-    planted: '',
-    tests: reading,
+  ...faultsIn('server/domains/ledger/entries/require-entry.ts', ledgerEntriesTests, {
+    'ledger: an entry is changed over what was not seen': [
+      "  if (entry.version !== version) throw fail('ledger.entry_changed');\n",
+      '',
+    ],
   }),
-  fault('a row is decided while its file is read', 'statements/update-statement-row.ts', {
-    text: "  if (statement.state !== 'read') throw fail('ledger.statement_reading');\n",
-    planted: '',
-    tests: reading,
+  ...faultsIn('server/domains/ledger/entries/update-entry-parts.ts', ledgerEntriesTests, {
+    'ledger: parts make up another amount': [' || sum !== Number(seen.amount_minor)', ''],
   }),
-  fault('answers come while the file is read', 'statements/update-bank-statement.ts', {
-    text: "  if (statement.state === 'waiting') throw fail('ledger.statement_reading');\n",
-    planted: '',
-    tests: reading,
+  ...faultsIn('server/domains/ledger/entries/parts.rules.ts', ['server/domains/ledger/entries/parts.rules.test.ts'], {
+    'ledger: a cent is lost between the parts': ['length - 1 ? left', 'length ? left'],
   }),
-  fault('undoing takes back what was changed since', 'entries/entry-changes.queries.ts', {
-    text: ' and e.version = c.version_after',
-    planted: '',
-    tests: undo,
+  ...faultsIn(
+    'server/domains/ledger/rates/rates.queries.ts',
+    ['server/domains/ledger/ledger-staff.test.ts', 'server/domains/ledger/ledger-entries.test.ts'],
+    {
+      'ledger: the rate of a year takes the place of an entry’s own': [
+        " and e.rate_source is distinct from 'entry'",
+        '',
+      ],
+    },
+  ),
+  ...faultsIn('server/domains/ledger/rates/rates.queries.ts', ['server/domains/ledger/ledger-staff.test.ts'], {
+    'ledger: the average stands before what the owner said': [
+      'if (own) return',
+      'if (own && !ofYear.has(`${currency} ${day.slice(0, 4)}`)) return',
+    ],
   }),
-  fault('a change is undone twice', 'entries/entry-changes.queries.ts', {
-    text: "    .where('cancelled_at', 'is', null)\n",
-    planted: '',
-    tests: [...entries, ...undo],
-    harmless: 'asked of a change that was found standing just before, under the same lock',
+  ...faultsIn(
+    'server/domains/ledger/rates/rerate-year.ts',
+    ['server/domains/ledger/ledger-entries.test.ts', 'server/domains/ledger/ledger-staff.test.ts'],
+    {
+      'ledger: parts keep the dollars of another rate': [' split.length;', ' 0;'],
+    },
+  ),
+  ...faultsIn('server/domains/ledger/transfers/pairs.queries.ts', ledgerPairsTests, {
+    'ledger: a split entry is a leg of a transfer': [
+      'not exists (select from ledger_parts p where p.entry_id = e.id) and ',
+      '',
+    ],
+    'ledger: what a person left open is joined': [
+      "       and not (e.source = 'person' and e.category = 'unclassified')\n",
+      '',
+    ],
   }),
-  fault('undoing leaves the rule', 'entries/cancel-ledger-change.ts', {
-    text: "    if (change.rule_id && change.kind !== 'category')\n",
-    planted: '    if (change.rule_id && change.rule_id === change.id)\n',
-    tests: entries,
+  ...faultsIn('server/domains/ledger/years/settle-ledger.ts', ledgerPairsTests, {
+    'ledger: a leg whose other one is gone stays joined': ['  await endPairs(tx, owner, unjoined);\n', ''],
   }),
-  fault('an entry is changed over what was not seen', 'entries/require-entry.ts', {
-    text: "  if (entry.version !== version) throw fail('ledger.entry_changed');\n",
-    planted: '',
-    tests: entries,
+  ...faultsIn('server/domains/ledger/entries/update-ledger-entry.ts', ledgerPairsTests, {
+    'ledger: a leg is in two pairs': ['  if (theirs) await endPair(tx, owner, theirs);\n', ''],
   }),
-  fault('parts make up another amount', 'entries/update-entry-parts.ts', {
-    text: ' || sum !== Number(seen.amount_minor)',
-    planted: '',
-    tests: entries,
+  ...faultsIn(
+    'server/domains/ledger/years/ledger-accounts.rules.ts',
+    ['server/domains/ledger/years/ledger-accounts.rules.test.ts'],
+    {
+      'ledger: a balance of November is the year’s': [' && coversMonth(files, end)', ''],
+    },
+  ),
+  ...faultsIn(
+    'server/domains/ledger/entries/entry-changes.queries.ts',
+    [
+      'server/domains/ledger/ledger-entries.test.ts',
+      'server/domains/ledger/ledger-told.test.ts',
+      'server/domains/ledger/ledger-whole-answers.test.ts',
+    ],
+    {
+      'ledger: what a bank brought is taken back by hand': ["    .where('kind', '=', 'hand')\n", ''],
+    },
+  ),
+  ...faultsIn('server/domains/ledger/entries/with-of.ts', relatedPartiesTests, {
+    'ledger: an entry names anybody’s related party': [
+      '!== null && !(await listRelatedParties(tx, owner)).some(({ id }) => id === partyId)',
+      "=== null && whom === 'party'",
+    ],
+    'ledger: an entry names anybody’s member': [
+      '!(await listPartyOwners(tx, owner)).some(({ id }) => id === memberId)',
+      'partyId !== null',
+    ],
   }),
-  fault('a cent is lost between the parts', 'entries/parts.rules.ts', {
-    text: 'index === parts.length - 1 ? left : usdCentsOf',
-    planted: 'index === parts.length ? left : usdCentsOf',
-    tests: [`${ledger}entries/parts.rules.test.ts`],
+  ...faultsIn('server/domains/ledger/related/delete-related-party.ts', relatedPartiesTests, {
+    'ledger: a party that entries name is taken away': [
+      "    if (present.entries > 0) throw fail('ledger.party_used');\n",
+      '',
+    ],
   }),
-  fault('the rate of a year takes the place of an entry’s own', 'rates/rates.queries.ts', {
-    text: " and e.rate_source is distinct from 'entry'",
-    planted: '',
-    tests: [...staff, ...entries],
-  }),
-  fault('the average stands before what the owner said', 'rates/rates.queries.ts', {
-    text: '    if (own) return',
-    planted: '    if (own && !ofYear.has(`${currency} ${day.slice(0, 4)}`)) return',
-    tests: staff,
-  }),
-  fault('parts keep the dollars of another rate', 'rates/rerate-year.ts', {
-    text: '  for (let from = 0; from < split.length; from += 500)\n',
-    planted: '  for (let from = 0; from < 0; from += 500)\n',
-    tests: [...entries, ...staff],
-  }),
-  fault('a split entry is a leg of a transfer', 'transfers/pairs.queries.ts', {
-    text: 'and not exists (select from ledger_parts p where p.entry_id = e.id) and ',
-    planted: 'and ',
-    tests: pairs,
-  }),
-  fault('a leg whose other one is gone stays joined', 'years/settle-ledger.ts', {
-    text: '  await endPairs(tx, owner, unjoined);\n',
-    planted: '',
-    tests: pairs,
-  }),
-  fault('what a person left open is joined', 'transfers/pairs.queries.ts', {
-    text: "       and not (e.source = 'person' and e.category = 'unclassified')\n",
-    planted: '',
-    tests: pairs,
-  }),
-  fault('a leg is in two pairs', 'entries/update-ledger-entry.ts', {
-    text: '  if (theirs) await endPair(tx, owner, theirs);\n',
-    planted: '',
-    tests: pairs,
-  }),
-  fault('a balance of November is the year’s', 'years/ledger-accounts.rules.ts', {
-    text: 'const isToEnd = end < today && coversMonth(files, end);',
-    planted: 'const isToEnd = end < today;',
-    tests: year,
-  }),
-  fault('what a bank brought is taken back by hand', 'entries/entry-changes.queries.ts', {
-    text: "    .where('kind', '=', 'hand')\n",
-    planted: '',
-    tests: [...entries, ...told, ...whole],
-  }),
-  fault('an entry names anybody’s related party', 'entries/with-of.ts', {
-    text: '  if (partyId !== null && !(await listRelatedParties(tx, owner)).some(({ id }) => id === partyId))\n',
-    planted: "  if (partyId === null && whom === 'party')\n",
-    tests: parties,
-  }),
-  fault('an entry names anybody’s member', 'entries/with-of.ts', {
-    text: '  if (memberId !== null && !(await listPartyOwners(tx, owner)).some(({ id }) => id === memberId))\n',
-    planted: '  if (memberId !== null && partyId !== null)\n',
-    tests: parties,
-  }),
-  fault('a party that entries name is taken away', 'related/delete-related-party.ts', {
-    text: "    if (present.entries > 0) throw fail('ledger.party_used');\n",
-    planted: '',
-    tests: parties,
-  }),
-  fault('a party is changed over what was not seen', 'related/update-related-party.ts', {
-    text: "    if (present.changed_at.toISOString() !== before) throw fail('ledger.party_changed');\n",
-    planted: '',
-    tests: parties,
+  ...faultsIn('server/domains/ledger/related/update-related-party.ts', relatedPartiesTests, {
+    'ledger: a party is changed over what was not seen': [
+      "    if (present.changed_at.toISOString() !== before) throw fail('ledger.party_changed');\n",
+      '',
+    ],
   }),
 ];

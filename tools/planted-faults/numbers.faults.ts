@@ -1,96 +1,52 @@
-/** Numbers of tax authorities that lie open, open for others, or are not found. */
-import type { Table } from './fault.ts';
+import { faultsIn } from './fault.ts';
 
-export const numbersFaults: Table = [
-  {
-    name: 'a tax number stands open in a billing profile',
-    file: 'server/domains/billing/billing.queries.ts',
-    text: "withSealed({ user_id: userId, ...plain }, 'tax_id')",
-    planted: '{ user_id: userId, ...plain }',
-    tests: ['server/platform/secrets/sealed-numbers.test.ts'],
-  },
-  {
-    name: 'a tax number stands open on an invoice’s row',
-    file: 'server/domains/billing/invoices.queries.ts',
-    text: "withSealed(row, 'buyer')",
-    planted: '{ ...row, buyer: JSON.stringify(row.buyer) }',
-    tests: ['server/platform/secrets/sealed-numbers.test.ts'],
-  },
-  {
-    name: 'a tax number stands open in a history',
-    file: 'server/domains/formation/history/history.queries.ts',
-    text: "withSealed(part, 'value', 'salt')",
-    planted: 'part',
-    tests: ['server/platform/secrets/sealed-numbers.test.ts'],
-  },
-  {
-    name: 'the salt of a sealed tax number stands open',
-    file: 'server/domains/formation/history/history.queries.ts',
-    text: "withSealed(part, 'value', 'salt')",
-    planted: "withSealed(part, 'value')",
-    tests: ['server/platform/secrets/sealed-numbers.test.ts'],
-  },
-  {
-    name: 'a tax number stands open in a company',
-    file: 'server/domains/companies/companies.queries.ts',
-    text: "ein: withSealed({ user_id: userId, ein }, 'ein').ein, ",
-    planted: '',
-    tests: ['server/platform/secrets/sealed-numbers.test.ts'],
-  },
-  {
-    name: 'a tax number that is wanted stands open',
-    file: 'server/platform/secrets/number-columns.rules.ts',
-    text: "(fact === 'ein' ? whole(value, change) : value),\n  wanted",
-    planted: 'value,\n  wanted',
-    tests: ['server/platform/secrets/sealed-numbers.test.ts'],
-  },
-  {
-    name: 'a tax number stands open in a step that waits',
-    file: 'server/platform/secrets/number-columns.rules.ts',
-    text: "  given: (value: Fields | null, change) => field(value, 'ein', change),",
-    planted: '  given: (value: Fields | null) => value,',
-    tests: ['server/platform/secrets/sealed-numbers.test.ts'],
-  },
-  {
-    name: 'a corrected tax number stands open in its proposal',
-    file: 'server/platform/secrets/number-columns.rules.ts',
-    text: "field(field(one, 'before', change)!, 'after', change)",
-    planted: "field(one, 'before', change)",
-    tests: ['server/platform/secrets/sealed-numbers.test.ts'],
-  },
-  {
-    name: 'a tax number stands open in the text of a paper',
-    file: 'server/domains/documents/papers/document-texts.queries.ts',
-    text: "withSealed({ document_id: documentId, user_id: userId, lines: [...lines], read_at: at }, 'lines')",
-    planted: '{ document_id: documentId, user_id: userId, lines: [...lines], read_at: at }',
-    tests: ['server/platform/secrets/sealed-numbers.test.ts'],
-  },
-  {
-    name: 'the digest of a paper lets one try every tax number',
-    file: 'server/domains/documents/papers/versions.queries.ts',
-    text: "        'facts_digest',\n      ),",
-    planted: '      ),',
-    tests: ['server/platform/secrets/sealed-numbers.test.ts'],
-  },
-  {
-    name: 'a sealed tax number opens in anybody’s row',
-    file: 'server/platform/secrets/tax-numbers.ts',
-    text: 'sealing.seal(purposeOf(column), userId, number)',
-    planted: "sealing.seal(purposeOf(column), '', number)",
-    tests: ['server/platform/secrets/sealed-numbers.test.ts'],
-  },
-  {
-    name: 'an EIN that another company has is found by the present key alone',
-    file: 'server/domains/companies/correctable.queries.ts',
-    text: '=> indexesOf(ein))',
-    planted: '=> indexesOf(ein).slice(0, 1))',
-    tests: ['server/platform/secrets/sealed-numbers.test.ts'],
-  },
-  {
-    name: 'a tax number is found by how it is typed',
-    file: 'server/platform/secrets/tax-numbers.ts',
-    text: "number.replaceAll(/[^\\p{L}\\d]/gu, '').toUpperCase()",
-    planted: 'number',
-    tests: ['server/platform/secrets/sealed-numbers.test.ts'],
-  },
+const sealedNumbersTests = ['server/platform/secrets/sealed-numbers.test.ts'];
+
+export const numbersFaults = [
+  ...faultsIn('server/domains/billing/billing.queries.ts', sealedNumbersTests, {
+    'a tax number stands open in a billing profile': [
+      "withSealed({ user_id: userId, ...plain }, 'tax_id')",
+      '{ user_id: userId, ...plain }',
+    ],
+  }),
+  ...faultsIn('server/domains/billing/invoices.queries.ts', sealedNumbersTests, {
+    'a tax number stands open on an invoice’s row': [
+      "withSealed(row, 'buyer')",
+      '{ ...row, buyer: JSON.stringify(row.buyer) }',
+    ],
+  }),
+  ...faultsIn('server/domains/formation/history/history.queries.ts', sealedNumbersTests, {
+    'a tax number stands open in a history': ["withSealed(part, 'value', 'salt')", 'part'],
+    'the salt of a sealed tax number stands open': ["value', 'salt')", "value')"],
+  }),
+  ...faultsIn('server/domains/companies/companies.queries.ts', sealedNumbersTests, {
+    'a tax number stands open in a company': ["ein: withSealed({ user_id: userId, ein }, 'ein').ein, ", ''],
+  }),
+  ...faultsIn('server/platform/secrets/number-columns.rules.ts', sealedNumbersTests, {
+    'a tax number that is wanted stands open': [
+      "(fact === 'ein' ? whole(value, change) : value),\n  wanted",
+      'value,\n  wanted',
+    ],
+    'a tax number stands open in a step that waits': [", change) => field(value, 'ein', change)", ') => value'],
+    'a corrected tax number stands open in its proposal': ["field(one, 'before', change)!, 'after", "one, 'before"],
+  }),
+  ...faultsIn('server/domains/documents/papers/document-texts.queries.ts', sealedNumbersTests, {
+    'a tax number stands open in the text of a paper': [
+      "withSealed({ document_id: documentId, user_id: userId, lines: [...lines], read_at: at }, 'lines')",
+      '{ document_id: documentId, user_id: userId, lines: [...lines], read_at: at }',
+    ],
+  }),
+  ...faultsIn('server/domains/documents/papers/versions.queries.ts', sealedNumbersTests, {
+    'the digest of a paper lets one try every tax number': ["  'facts_digest',\n      ", ''],
+  }),
+  ...faultsIn('server/platform/secrets/tax-numbers.ts', sealedNumbersTests, {
+    'a sealed tax number opens in anybody’s row': [', userId, number', ", '', number"],
+    'a tax number is found by how it is typed': [".replaceAll(/[^\\p{L}\\d]/gu, '').toUpperCase()", ''],
+  }),
+  ...faultsIn('server/domains/companies/correctable.queries.ts', sealedNumbersTests, {
+    'an EIN that another company has is found by the present key alone': [
+      'indexesOf(ein))',
+      'indexesOf(ein).slice(0, 1))',
+    ],
+  }),
 ];

@@ -1,85 +1,46 @@
-/** Papers made of a company's facts: none of older ones, none twice, none over somebody else's, and none with a gap. */
-import type { Table } from './fault.ts';
+import { faultsIn } from './fault.ts';
 
-const papers = ['server/domains/formation/papers/papers.test.ts'];
-const plan = ['server/domains/formation/papers/plan-papers.rules.test.ts'];
+const papersTests = ['server/domains/formation/papers/papers.test.ts'];
 
-export const papersFaults: Table = [
-  {
-    name: 'a paper of facts that moved meanwhile is kept',
-    file: 'server/domains/formation/papers/make-papers.ts',
-    text: 'if (still?.digest !== digest || still.replaces !== replaces) throw new FactsMoved();',
-    planted: 'if (still === null) throw new FactsMoved();',
-    tests: papers,
-  },
-  {
-    name: 'bytes of a file that was refused stay',
-    file: 'server/platform/files/keep-file.ts',
-    text: 'if (isRefused) await needs.files.delete(objectKey);',
-    planted: '',
-    tests: papers,
-  },
-  {
-    name: 'facts that become what they once were leave the older paper in its place',
-    file: 'server/domains/formation/papers/make-papers.ts',
-    text: "digest)[0], replaces ?? 'first']",
-    planted: 'digest)[0]]',
-    tests: papers,
-  },
-  {
-    name: 'a case that people took back completes itself again',
-    file: 'server/domains/formation/papers/complete-with-papers.ts',
-    text: "if ((await listSteps(tx, caseId)).some(({ kind }) => kind === 'completed')) return;",
-    planted: '',
-    tests: papers,
-  },
-  {
-    name: 'one paper that cannot be made holds up the others',
-    file: 'server/domains/formation/papers/make-papers.ts',
-    text: '      failures.push(error);',
-    planted: '      throw error;',
-    tests: papers,
-  },
-  {
-    name: 'a change of facts makes nothing',
-    file: 'server/domains/formation/formation.domain.ts',
-    text: '    on(formationEvents.corrected, wantPapers),',
-    planted: '',
-    tests: papers,
-  },
-  {
-    name: 'an answer that was accepted makes nothing',
-    file: 'server/domains/formation/formation.domain.ts',
-    text: '    on(formationEvents.answered, wantPapers),',
-    planted: '',
-    tests: papers,
-  },
-  {
-    name: 'a paper that somebody gives completes nothing',
-    file: 'server/domains/formation/formation.domain.ts',
-    text: '    on(documentsEvents.kept, meetPaper),',
-    planted: '',
-    tests: papers,
-  },
-  {
-    name: 'ours takes the place of the team’s, or of a signed one',
-    file: 'server/domains/formation/papers/plan-papers.rules.ts',
-    text: "if (here && (here.source !== 'generated' || here.isSigned))",
-    planted: "if (here && here.source === 'state')",
-    tests: [...plan, ...papers],
-  },
-  {
-    name: 'a hidden paper counts as delivered',
-    file: 'server/domains/formation/papers/plan-papers.rules.ts',
-    text: 'const documentId = here?.isVisible ? here.id : null;',
-    planted: 'const documentId = here ? here.id : null;',
-    tests: [...plan, ...papers],
-  },
-  {
-    name: 'a name that no font can draw is printed',
-    file: 'server/domains/formation/papers/paper-values.rules.ts',
-    text: "text !== '' && isWritable(text)",
-    planted: "text !== ''",
-    tests: plan,
-  },
+export const papersFaults = [
+  ...faultsIn('server/domains/formation/papers/make-papers.ts', papersTests, {
+    'a paper of facts that moved meanwhile is kept': [
+      '?.digest !== digest || still.replaces !== replaces',
+      ' === null',
+    ],
+    'facts that become what they once were leave the older paper in its place': [", replaces ?? 'first'", ''],
+    'one paper that cannot be made holds up the others': ['failures.push(error)', 'throw error'],
+  }),
+  ...faultsIn('server/platform/files/keep-file.ts', papersTests, {
+    'bytes of a file that was refused stay': ['if (isRefused) await needs.files.delete(objectKey);', ''],
+  }),
+  ...faultsIn('server/domains/formation/papers/complete-with-papers.ts', papersTests, {
+    'a case that people took back completes itself again': [
+      "if ((await listSteps(tx, caseId)).some(({ kind }) => kind === 'completed')) return;",
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/formation/formation.domain.ts', papersTests, {
+    'a change of facts makes nothing': ['    on(formationEvents.corrected, wantPapers),', ''],
+    'an answer that was accepted makes nothing': ['    on(formationEvents.answered, wantPapers),', ''],
+    'a paper that somebody gives completes nothing': ['    on(documentsEvents.kept, meetPaper),', ''],
+  }),
+  ...faultsIn(
+    'server/domains/formation/papers/plan-papers.rules.ts',
+    ['server/domains/formation/papers/plan-papers.rules.test.ts', 'server/domains/formation/papers/papers.test.ts'],
+    {
+      'ours takes the place of the team’s, or of a signed one': [
+        "(here.source !== 'generated' || here.isSigned)",
+        "here.source === 'state'",
+      ],
+      'a hidden paper counts as delivered': ['here?.isVisible ', 'here '],
+    },
+  ),
+  ...faultsIn(
+    'server/domains/formation/papers/paper-values.rules.ts',
+    ['server/domains/formation/papers/plan-papers.rules.test.ts'],
+    {
+      'a name that no font can draw is printed': [' && isWritable(text)', ''],
+    },
+  ),
 ];

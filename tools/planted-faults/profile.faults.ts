@@ -1,207 +1,127 @@
-import type { Table } from './fault.ts';
+import { faultsIn } from './fault.ts';
 
-const profile = ['server/domains/profile'];
-const saves = ['server/domains/profile/save-profile.test.ts'];
-const rows = ['server/domains/profile/profile-rows.test.ts', 'server/domains/profile/activities.test.ts'];
-const requests = ['server/domains/profile/change-requests.test.ts'];
+const saveProfileTests = ['server/domains/profile/save-profile.test.ts'];
+const profileTests = ['server/domains/profile'];
+const profileRowsTests = ['server/domains/profile/profile-rows.test.ts', 'server/domains/profile/activities.test.ts'];
+const changeRequestsTests = ['server/domains/profile/change-requests.test.ts'];
 
-export const profileFaults: Table = [
-  {
-    name: 'profile: two saves at once overwrite each other',
-    file: 'server/domains/profile/keep-profile.ts',
-    text: '  await lockRegistration(tx, registrationId);\n',
-    planted: '',
-    tests: saves,
-  },
-  {
-    name: 'profile: a second first save takes the place of the first',
-    file: 'server/domains/profile/keep-profile.ts',
-    text: "  if (isFirst && saved) throw fail('profile.exists');\n",
-    planted: '',
-    tests: profile,
-  },
-  {
-    name: 'profile: a change of other fields is a conflict too',
-    file: 'server/domains/profile/changes/merge-change.rules.ts',
-    text: '(fieldVersions[key] ?? 0) > seen',
-    planted: '(saved?.version ?? 0) > seen',
-    tests: ['server/domains/profile/changes/merge-change.rules.test.ts'],
-  },
-  {
-    name: 'profile: what somebody changed meanwhile is overwritten',
-    file: 'server/domains/profile/changes/merge-change.rules.ts',
-    text: '  if (conflicting.length > 0) return { conflicts: pick(present, conflicting) };\n',
-    planted: '',
-    tests: ['server/domains/profile/changes/merge-change.rules.test.ts'],
-  },
-  {
-    name: 'profile: a change drops what was saved before',
-    file: 'server/domains/profile/changes/merge-change.rules.ts',
-    text: 'fields: { ...saved?.fields, ...pick(given, changed) }',
-    planted: 'fields: pick(given, changed)',
-    tests: ['server/domains/profile/changes/merge-change.rules.test.ts'],
-  },
-  {
-    name: 'profile: an emptied field is the contact’s again',
-    file: 'server/domains/profile/known-facts.rules.ts',
-    text: 'return { ...noValues, ...startingValues(company), ...saved };',
-    planted:
-      'return { ...noValues, ...saved, ...Object.fromEntries(Object.entries(startingValues(company)).filter(([key]) => (saved as Record<string, unknown> | undefined)?.[key] == null)) };',
-    tests: saves,
-  },
-  {
-    name: 'profile: the list of companies hears nothing of it',
-    file: 'server/domains/companies/companies.domain.ts',
-    text: '    on(profileEvents.saved, takePlannedEmployees),\n',
-    planted: '',
-    tests: profile,
-  },
-  {
-    name: 'profile: details that come later know nothing of it',
-    file: 'server/domains/profile/profile.domain.ts',
-    text: 'reactions: [on(companiesEvents.submitted, followDetails)],',
-    planted: 'reactions: [],',
-    tests: profile,
-  },
-  {
-    name: 'profile: what was listed before the details is hidden',
-    file: 'server/domains/profile/load-profile.ts',
-    text: 'isBlank: !company && !saved && !isAsked',
-    planted: 'isBlank: !company && !saved',
-    tests: profile,
-  },
-  {
-    name: 'profile rows: two at once pass the bound, or the whole',
-    file: 'server/domains/profile/rows/in-rows.ts',
-    text: '    await lockRegistration(tx, registration.id);\n',
-    planted: '',
-    tests: rows,
-  },
-  {
-    name: 'profile rows: a stale edit takes the place of a newer one',
-    file: 'server/domains/profile/rows/in-rows.ts',
-    text: "  if (row.version !== seen) throw fail('profile.row_changed', { data: { version: row.version } });\n",
-    planted: '',
-    tests: rows,
-  },
-  {
-    name: 'profile rows: what changed since is taken away',
-    file: 'server/domains/profile/rows/in-rows.ts',
-    text: "  if (version !== seen) throw fail('profile.row_changed', { data: { version } });\n",
-    planted: '',
-    tests: rows,
-  },
-  {
-    name: 'profile rows: a repeated add is another row',
-    file: 'server/domains/profile/rows/in-rows.ts',
-    text: '  if ((await findVersion(tx, table, owner, id)) !== undefined) return { id, place: undefined };\n',
-    planted: '',
-    tests: rows,
-  },
-  {
-    name: 'profile rows: the same sent again is a conflict',
-    file: 'server/domains/profile/rows/update-director.ts',
-    text: '    if (row && isSame(row, entry)) return row;\n',
-    planted: '',
-    tests: rows,
-  },
-  {
-    name: 'profile rows: unnamed ones come first',
-    file: 'server/domains/profile/rows/rows.queries.ts',
-    text: 'id), position)',
-    planted: 'id) nulls first, position)',
-    tests: rows,
-  },
-  {
-    name: 'activities: an own share counts twice when it is edited',
-    file: 'server/domains/profile/rows/judge-activity.ts',
-    text: '.filter((row) => row.id !== id)',
-    planted: '',
-    tests: rows,
-  },
-  {
-    name: 'activities: two are the primary one, or neither',
-    file: 'server/domains/profile/rows/judge-activity.ts',
-    text: '  if (entry.is_primary_activity) await clearPrimary(tx, owner, id, at);\n',
-    planted: '',
-    tests: rows,
-  },
-  {
-    name: 'activities: whoever edits the former primary one does not hear of it',
-    file: 'server/domains/profile/rows/activities.queries.ts',
-    text: ', version: sql`version + 1`',
-    planted: '',
-    tests: rows,
-  },
-  {
-    name: 'activities: any six digits are a code',
-    file: 'server/domains/profile/rows/judge-activity.ts',
-    text: 'if (naics_code === null || findNaics(naics_code)) return;',
-    planted: 'if (naics_code === null || findNaics(naics_code) || naics_code) return;',
-    tests: rows,
-  },
-  {
-    name: 'change requests: an answered one is answered again',
-    file: 'server/domains/profile/changes/change-requests.queries.ts',
-    text: "    .where('id', '=', id)\n    .where('state', '=', 'open')\n",
-    planted: "    .where('id', '=', id)\n",
-    tests: requests,
-  },
-  {
-    name: 'change requests: the open one is found by a value',
-    file: 'server/domains/profile/changes/change-requests.queries.ts',
-    text: '.onConflict((conflict) => conflict.doNothing())',
-    planted:
-      ".onConflict((conflict) => conflict.columns(['registration_id', 'fact']).where('state', '=', 'open').doNothing())",
-    tests: requests,
-  },
-  {
-    name: 'change requests: two of one company wait for each other',
-    file: 'server/domains/profile/changes/create-change-request.ts',
-    text: '    await lockRegistration(tx, registration.id);\n',
-    planted: '',
-    tests: requests,
-  },
-  {
-    name: 'rows: a director that is sent again without an id is another one',
-    file: 'server/domains/profile/rows/create-director.ts',
-    text: 'given ?? (await listDirectors(tx, owner)).find((row) => isSame(row, entry))?.id',
-    planted: 'given',
-    tests: rows,
-  },
-  {
-    name: 'rows: an activity that is sent again without an id is another one',
-    file: 'server/domains/profile/rows/create-activity.ts',
-    text: 'given ?? (await listActivities(tx, owner)).find((row) => isSame(row, entry))?.id',
-    planted: 'given',
-    tests: rows,
-  },
-  {
-    name: 'change requests: the team has nothing to do',
-    file: 'server/domains/formation/reactions/meet-change-request.ts',
-    text: "  await insertTask(tx, { caseId: row.id, userId, kind: 'change_requested', subject: requestId, at });\n",
-    planted: '',
-    tests: requests,
-  },
-  {
-    name: 'change requests: the task outlives the answer',
-    file: 'server/domains/formation/reactions/meet-change-request.ts',
-    text: "  await endTasks(tx, row.id, { kind: 'change_requested', subject: requestId }, at);\n",
-    planted: '',
-    tests: requests,
-  },
-  {
-    name: 'change requests: a withdrawal is told as an answer',
-    file: 'server/domains/notices/notice-reactions.ts',
-    text: "    if (state === 'withdrawn') return;\n",
-    planted: '',
-    tests: requests,
-  },
-  {
-    name: 'change requests: no mail tells the answer',
-    file: 'server/domains/profile/changes/review-change-request.ts',
-    text: '    tell(needs, tx, changeAnsweredMail, { ref: id, userId: found.userId, payload: { requestId: id } }),\n',
-    planted: '    Promise.resolve(),\n',
-    tests: requests,
-  },
+export const profileFaults = [
+  ...faultsIn('server/domains/profile/keep-profile.ts', saveProfileTests, {
+    'profile: two saves at once overwrite each other': ['  await lockRegistration(tx, registrationId);\n', ''],
+  }),
+  ...faultsIn('server/domains/profile/keep-profile.ts', profileTests, {
+    'profile: a second first save takes the place of the first': [
+      "  if (isFirst && saved) throw fail('profile.exists');\n",
+      '',
+    ],
+  }),
+  ...faultsIn(
+    'server/domains/profile/changes/merge-change.rules.ts',
+    ['server/domains/profile/changes/merge-change.rules.test.ts'],
+    {
+      'profile: a change of other fields is a conflict too': ['fieldVersions[key]', 'saved?.version'],
+      'profile: what somebody changed meanwhile is overwritten': [
+        '  if (conflicting.length > 0) return { conflicts: pick(present, conflicting) };\n',
+        '',
+      ],
+      'profile: a change drops what was saved before': [
+        '{ ...saved?.fields, ...pick(given, changed) }',
+        'pick(given, changed)',
+      ],
+    },
+  ),
+  ...faultsIn('server/domains/profile/known-facts.rules.ts', saveProfileTests, {
+    'profile: an emptied field is the contact’s again': [
+      'startingValues(company), ...saved',
+      'saved, ...Object.fromEntries(Object.entries(startingValues(company)).filter(([key]) => (saved as Record<string, unknown> | undefined)?.[key] == null))',
+    ],
+  }),
+  ...faultsIn('server/domains/companies/companies.domain.ts', profileTests, {
+    'profile: the list of companies hears nothing of it': ['    on(profileEvents.saved, takePlannedEmployees),\n', ''],
+  }),
+  ...faultsIn('server/domains/profile/profile.domain.ts', profileTests, {
+    'profile: details that come later know nothing of it': ['on(companiesEvents.submitted, followDetails)', ''],
+  }),
+  ...faultsIn('server/domains/profile/load-profile.ts', profileTests, {
+    'profile: what was listed before the details is hidden': ['saved && !isAsked', 'saved'],
+  }),
+  ...faultsIn('server/domains/profile/rows/in-rows.ts', profileRowsTests, {
+    'profile rows: two at once pass the bound, or the whole': [
+      '    await lockRegistration(tx, registration.id);\n',
+      '',
+    ],
+    'profile rows: a stale edit takes the place of a newer one': [
+      "  if (row.version !== seen) throw fail('profile.row_changed', { data: { version: row.version } });\n",
+      '',
+    ],
+    'profile rows: what changed since is taken away': [
+      "  if (version !== seen) throw fail('profile.row_changed', { data: { version } });\n",
+      '',
+    ],
+    'profile rows: a repeated add is another row': [
+      '  if ((await findVersion(tx, table, owner, id)) !== undefined) return { id, place: undefined };\n',
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/profile/rows/update-director.ts', profileRowsTests, {
+    'profile rows: the same sent again is a conflict': ['    if (row && isSame(row, entry)) return row;\n', ''],
+  }),
+  ...faultsIn('server/domains/profile/rows/rows.queries.ts', profileRowsTests, {
+    'profile rows: unnamed ones come first': ['id), position)', 'id) nulls first, position)'],
+  }),
+  ...faultsIn('server/domains/profile/rows/judge-activity.ts', profileRowsTests, {
+    'activities: an own share counts twice when it is edited': ['.filter((row) => row.id !== id)', ''],
+    'activities: two are the primary one, or neither': [
+      '  if (entry.is_primary_activity) await clearPrimary(tx, owner, id, at);\n',
+      '',
+    ],
+    'activities: any six digits are a code': ['naics_code)) return', 'naics_code) || naics_code) return'],
+  }),
+  ...faultsIn('server/domains/profile/rows/activities.queries.ts', profileRowsTests, {
+    'activities: whoever edits the former primary one does not hear of it': [', version: sql`version + 1`', ''],
+  }),
+  ...faultsIn('server/domains/profile/changes/change-requests.queries.ts', changeRequestsTests, {
+    'change requests: an answered one is answered again': ["    .where('state', '=', 'open')\n", ''],
+    'change requests: the open one is found by a value': [
+      'conflict.doNothing(',
+      "conflict.columns(['registration_id', 'fact']).where('state', '=', 'open').doNothing(",
+    ],
+  }),
+  ...faultsIn('server/domains/profile/changes/create-change-request.ts', changeRequestsTests, {
+    'change requests: two of one company wait for each other': [
+      '    await lockRegistration(tx, registration.id);\n',
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/profile/rows/create-director.ts', profileRowsTests, {
+    'rows: a director that is sent again without an id is another one': [
+      ' ?? (await listDirectors(tx, owner)).find((row) => isSame(row, entry))?.id',
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/profile/rows/create-activity.ts', profileRowsTests, {
+    'rows: an activity that is sent again without an id is another one': [
+      ' ?? (await listActivities(tx, owner)).find((row) => isSame(row, entry))?.id',
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/formation/reactions/meet-change-request.ts', changeRequestsTests, {
+    'change requests: the team has nothing to do': [
+      "  await insertTask(tx, { caseId: row.id, userId, kind: 'change_requested', subject: requestId, at });\n",
+      '',
+    ],
+    'change requests: the task outlives the answer': [
+      "  await endTasks(tx, row.id, { kind: 'change_requested', subject: requestId }, at);\n",
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/notices/notice-reactions.ts', changeRequestsTests, {
+    'change requests: a withdrawal is told as an answer': ["    if (state === 'withdrawn') return;\n", ''],
+  }),
+  ...faultsIn('server/domains/profile/changes/review-change-request.ts', changeRequestsTests, {
+    'change requests: no mail tells the answer': [
+      'tell(needs, tx, changeAnsweredMail, { ref: id, userId: found.userId, payload: { requestId: id } }',
+      'Promise.resolve(',
+    ],
+  }),
 ];
