@@ -74,6 +74,8 @@ export async function startTestApp(
     DATABASE_URL: through(database.url),
     DATABASE_CONNECTIONS_MAX: '8',
     LOG_LEVEL: 'silent',
+    // A test says where a browser is.
+    TRUST_PROXY: 'true',
     AUTH_DOMAIN: issuer.url,
     STRIPE_API_URL: stripe.url,
     STRIPE_SCRIPT_URL: `${stripe.url}/endive/stripe.js`,

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lookAtFilings } from '@zarpa/server/domains/formation/filing/look-at-filings.ts';
 import { filersEnvironment } from '@zarpa/server/testing/filers.ts';
 import { runJobs } from '@zarpa/server/testing/run-jobs.ts';
-import { startTestApp, type TestApp } from '@zarpa/server/testing/start-test-app.ts';
 import { liveDemo } from './live-demo.ts';
+import { testApp } from '@zarpa/server/testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ ...filersEnvironment, MOVE_WAIT_MS: '60000' }, { hasPartner: true });
-});
-afterAll(() => app.stop());
+const app = testApp({ ...filersEnvironment, MOVE_WAIT_MS: '60000' }, { hasPartner: true });
 
 const people = {
   customer: { id: 'auth0|demo-customer', email: 'cliente@example.com', name: 'Cliente de prueba' },

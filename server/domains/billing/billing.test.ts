@@ -1,6 +1,6 @@
 /** To whom we bill, and what was billed: numbered without a gap, never changed, each once. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import { readFile } from '../../platform/files/read-file.ts';
 import { findFile } from '../../platform/files/files.queries.ts';
@@ -8,17 +8,15 @@ import { judgePdf } from '../../testing/judge-pdf.ts';
 import { paidRegistration, purchaseOf, beginRegistration } from '../../testing/purchase.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { makeInvoice } from './make-invoice.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
+const app = testApp();
 let now: Date;
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
   now = new Date();
   app.context.clock = () => now;
 });
-afterAll(() => app.stop());
 
 const company = {
   name: 'Empresa de Prueba SL',

@@ -1,23 +1,16 @@
 /** Members that are companies: told in the wizard, kept whole, read back, in the papers and in what taxes know; each of its company alone. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listOwners } from '../ledger/years/book.queries.ts';
 import { filersEnvironment } from '../../testing/filers.ts';
 import { paperedCase } from '../../testing/papered-case.ts';
 import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
 import { ownCompany, type OwnCompany } from '../../testing/own-profile.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
 import { formedCompany, keptDates, taxCalls } from '../../testing/own-taxes.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true', RATE_LIMIT_FACTOR: '1000', ...filersEnvironment });
-  agent = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp({ RATE_LIMIT_FACTOR: '1000', ...filersEnvironment });
+const agent = testStaff(app, 'agent');
 
 const address = { line1: 'Calle Mayor 1', city: 'Madrid', country: 'Spain' };
 const told = {

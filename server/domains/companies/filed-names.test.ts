@@ -1,16 +1,13 @@
 /** One name of a company everywhere: the one that is filed; what was typed stays where it was typed. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { up } from '../../platform/db/migrations/0110-filed-names.ts';
 import { moveCase, type OwnCase } from '../../testing/own-case.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { detailsOf, purchaseOf } from '../../testing/purchase.ts';
-import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+import type { Customer } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const typed = 'Ñandú & Mar García';
 const filed = 'Ñandú & Mar García LLC';

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DetailedCompany } from '@zarpa/contract/companies/operations.ts';
 import { CompiledQuery, sql } from 'kysely';
 import { detailsOf, paidRegistration, purchaseOf } from '../../testing/purchase.ts';
 import { paidCompaniesText } from './paid-companies.queries.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const list = (token: string, query: Record<string, string> = {}) =>
   app.call('GET /api/companies/by-user', { token, query });

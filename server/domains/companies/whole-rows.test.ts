@@ -1,16 +1,12 @@
 /** What a purchase and its details leave behind: every table, every column, and nothing in any other. */
 import { companyMemberRow } from '@zarpa/contract/companies/company-member.rules.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { purchaseOf } from '../../testing/purchase.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { openBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const id = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) as string;
 const hash = expect.stringMatching(/^\\x[0-9a-f]{64}$/) as string;

@@ -1,19 +1,15 @@
 /** What older releases kept becomes the papers that today's would have filed. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { backfill } from '../../platform/db/migrations/0027-documents.ts';
 import { moveCase, submittedCase } from '../../testing/own-case.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { pdfOf } from '../../testing/sample-files.ts';
 import { openBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const papersOf = (userId: string) =>
   app.db

@@ -3,27 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { keepFile } from '../../platform/files/keep-file.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
 import { moveCase, submittedCase, type OwnCase } from '../../testing/own-case.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { pdfOf, program } from '../../testing/sample-files.ts';
 import { openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { addDocument, type NewDocument } from './papers/add-document.ts';
 import { drawThumbnail } from './files/draw-thumbnail.ts';
 import { listEveryOwned } from './papers/documents.queries.ts';
 import { staffPaper } from './papers/staff-paper.file.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp();
+const agent = testStaff(app, 'agent');
 
 type Owned = OwnCase & { browser: TestBrowser };
 

@@ -1,17 +1,14 @@
 /** Papers that a customer brings: the signed copy of one that was made, what a bank asks of an owner, and anything else. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeAgreement } from '../../testing/made-agreement.ts';
 import { paidCase, submittedCase, type OwnCase } from '../../testing/own-case.ts';
 import { detailsOf } from '../../testing/purchase.ts';
 import { pdfOf, photo, program } from '../../testing/sample-files.ts';
-import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+import type { Customer } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const scan = (name = 'firmado.pdf') => ({ name, content: pdfOf(2, { trailer: `% ${randomUUID()}` }) });
 

@@ -1,6 +1,6 @@
 /** What members decide in their agreement: read, kept over what was seen, and said by its next version. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   protectingChoices,
   protectingMember,
@@ -12,13 +12,9 @@ import { moveCase, paidCase, submittedCase, type OwnCase } from '../../testing/o
 import { detailsOf } from '../../testing/purchase.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { pdfOf } from '../../testing/sample-files.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ ...filersEnvironment });
-});
-afterAll(() => app.stop());
+const app = testApp({ ...filersEnvironment });
 
 const read = async ({ customer: { token } }: OwnCase, id: string) =>
   app.call('GET /api/companies/:id/agreement', { token, params: { id } });

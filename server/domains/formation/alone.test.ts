@@ -1,19 +1,12 @@
 /** A team of one: what asks for a second person is confirmed by the same one, a day later, and everybody is told twice. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { boughtCase } from '../../testing/bought-case.ts';
 import { moveCase, ownStanding } from '../../testing/own-case.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true', ADMIN_EMAILS: 'duena@zarpa.test' });
-  agent = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp({ ADMIN_EMAILS: 'duena@zarpa.test' });
+const agent = testStaff(app, 'agent');
 
 const subjectsOf = (address: string) =>
   app.mail

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
 import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
@@ -11,15 +11,10 @@ import { pdfOf, photo } from '../../testing/sample-files.ts';
 import { openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { staffStep } from '../../testing/staff-step.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp();
+const agent = testStaff(app, 'agent');
 
 type Asked = { owner: TestBrowser; registrationId: string; caseId: string; actionId: string };
 

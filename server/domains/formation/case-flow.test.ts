@@ -1,22 +1,18 @@
 /** A case from payment to completion, moved by its customer and by staff, against the database. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paperPdf } from '../../testing/paper-pdf.ts';
 import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { staffStep } from '../../testing/staff-step.ts';
-import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+import type { Customer } from '../../testing/start-test-app.ts';
 import type { TestBrowser } from '../../testing/second-factor.ts';
 import { keepProof } from '../../testing/case-papers.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp();
+const agent = testStaff(app, 'agent');
 
 type Opened = { customer: Customer; registrationId: string; caseId: string };
 

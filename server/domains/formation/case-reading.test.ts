@@ -1,19 +1,15 @@
 /** What is read of a case: whole, by its customer and by staff; the chain checks, and an altered one does not. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { faultOf, type HistoryPart } from '@zarpa/contract/formation/history.rules.ts';
 import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
 import { keepProof } from '../../testing/case-papers.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { staffStep } from '../../testing/staff-step.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 async function reviewedCase() {
   const customer = await app.customer();

@@ -1,7 +1,7 @@
 /** Facts that staff correct: at once, or, where the agencies know the company by them, by two of the team. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
 import { keepProof } from '../../testing/case-papers.ts';
@@ -9,20 +9,13 @@ import { einFor, movedCase, toCompletion, type MovedCase } from '../../testing/m
 import { rowsOf } from '../../testing/rows-of.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
 import { listEvents, listNotes, listTexts } from './history/history.queries.ts';
 import { faultOf, type HistoryPart } from '@zarpa/contract/formation/history.rules.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-let second: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true', RATE_LIMIT_FACTOR: '1000' });
-  agent = await openStaff(app, 'agent');
-  second = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp({ RATE_LIMIT_FACTOR: '1000' });
+const agent = testStaff(app, 'agent');
+const second = testStaff(app, 'agent');
 
 type Change = { fact: string; before: string; after: string };
 type Given = { version?: number; reason?: string; proof?: string; changes: Change[] };

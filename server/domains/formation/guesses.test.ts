@@ -1,19 +1,13 @@
 /** What we guessed or computed is asked to be confirmed, holds the filing up, and becomes what the customer said. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { detailsOf, purchaseOf } from '../../testing/purchase.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
+import type { Customer } from '../../testing/start-test-app.ts';
 import { remindCustomers } from './reminders/remind-customers.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp();
+const agent = testStaff(app, 'agent');
 
 type Opened = { customer: Customer; registrationId: string; missing: string[] };
 const [first] = detailsOf('').members;

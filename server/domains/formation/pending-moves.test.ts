@@ -1,25 +1,18 @@
 /** A step of the team waits before anybody else knows of it: taken back nothing was, carried out it is once, and judged again. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { boughtCase } from '../../testing/bought-case.ts';
 import { moveCase, ownStanding, type OwnCase } from '../../testing/own-case.ts';
 import { paperPdf } from '../../testing/paper-pdf.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { carryOutMoves } from './moves/carry-out-moves.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-let other: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true', MOVE_WAIT_MS: '60000' });
-  agent = await openStaff(app, 'agent');
-  other = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp({ MOVE_WAIT_MS: '60000' });
+const agent = testStaff(app, 'agent');
+const other = testStaff(app, 'agent');
 
 const minute = 61 / 86_400;
 const staffCase = async (of: OwnCase) =>

@@ -1,18 +1,14 @@
 /** The team's queue: each view holds its own, in its order, page by page. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { queueViews, type QueueView } from '@zarpa/contract/formation/staff.ts';
 import { manyOrders } from '../../testing/many-orders.ts';
 import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
+const app = testApp();
+const agent = testStaff(app, 'agent');
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
   const customer = await app.customer();
   for (let index = 0; index < 4; index += 1) {
     const registrationId = await paidRegistration(app, customer);
@@ -20,7 +16,6 @@ beforeAll(async () => {
     if (index > 0) await app.call('POST /api/companies/details', { token: customer.token, body });
   }
 });
-afterAll(() => app.stop());
 
 async function namesIn(view: QueueView, query: Record<string, string> = {}) {
   const { body } = await agent.call('GET /api/admin/cases', { query: { view, ...query } });

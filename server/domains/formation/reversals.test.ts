@@ -1,26 +1,18 @@
 /** A step that was taken by mistake is undone by two administrators, with everything that followed from it. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { movedCase, toCompletion, type MovedCase } from '../../testing/moved-case.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
 import { advanceCase, type Move } from './moves/advance-case.ts';
 import { listEvents } from './history/history.queries.ts';
 import { faultOf } from '@zarpa/contract/formation/history.rules.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-let first: TestBrowser;
-let second: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true', RATE_LIMIT_FACTOR: '1000' });
-  agent = await openStaff(app, 'agent');
-  first = await openStaff(app, 'administrator');
-  second = await openStaff(app, 'administrator');
-});
-afterAll(() => app.stop());
+const app = testApp({ RATE_LIMIT_FACTOR: '1000' });
+const agent = testStaff(app, 'agent');
+const first = testStaff(app, 'administrator');
+const second = testStaff(app, 'administrator');
 
 type Given = { version?: number; proof?: string; reason?: string };
 

@@ -1,22 +1,14 @@
 /** A lawyer's review of a template's version: noted once, by an administrator; papers of it come anew without the mark, and are signed. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { filersEnvironment } from '../../testing/filers.ts';
 import { paperedCase } from '../../testing/papered-case.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { pdfOf } from '../../testing/sample-files.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-let administrator: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true', RATE_LIMIT_FACTOR: '1000', ...filersEnvironment });
-  agent = await openStaff(app, 'agent');
-  administrator = await openStaff(app, 'administrator');
-});
-afterAll(() => app.stop());
+const app = testApp({ RATE_LIMIT_FACTOR: '1000', ...filersEnvironment });
+const agent = testStaff(app, 'agent');
+const administrator = testStaff(app, 'administrator');
 
 const body = { lawyer: 'Abogada de Cheyenne', admitted: 'Wyoming State Bar 7-0000', reviewed_on: '2026-01-20' };
 const note = (version: string, change: object = {}, by = administrator) =>

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { moveCase, submittedCase, type OwnCase } from '../../testing/own-case.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { sendWeeklyWords } from './reminders/send-weekly-words.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 /** With the state since now; its earlier mails have gone out. */
 async function waitingCase(): Promise<OwnCase> {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+import type { Customer } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const now = () => Math.floor(Date.now() / 1000);
 const tokenOf = (customer: Customer, claims: Record<string, unknown> = {}) =>

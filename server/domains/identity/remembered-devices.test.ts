@@ -1,17 +1,13 @@
 /** A browser that its owner had remembered: what it is spared, for how long, what ends that, and what its cookie opens in other hands. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rememberedDays } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { codeFor, enroll, openBrowser, signInAgain, type TestBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { deleteExpiredDevices } from './devices/remembered-devices.queries.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const standing = async (browser: TestBrowser) => (await browser.call('POST /api/session')).body.data.second_factor;
 const devicesOf = async (browser: TestBrowser) => (await browser.call('GET /api/remembered-devices')).body.data.devices;

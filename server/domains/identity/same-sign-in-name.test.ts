@@ -1,15 +1,11 @@
 /** Two people whose sign-ins the provider gave the same name, and one who holds the other's cookie: still two people. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { enroll, openBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const logoutToken = (sub: string, more: Record<string, unknown>) =>
   app.issuer.mint({

@@ -1,7 +1,7 @@
 /** Files of a bank: of which company and year they are, that they are papers too, and that there is nothing in between. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { discardUnfinished } from '../../platform/files/discard-unfinished.ts';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
 import { correctFormedOn, formedCompany, formedOn, submitted, taxCalls } from '../../testing/own-taxes.ts';
@@ -12,14 +12,10 @@ import { runJobs } from '../../testing/run-jobs.ts';
 import { pdfOf } from '../../testing/sample-files.ts';
 import { workbook } from '../../testing/sample-tables.ts';
 import { openBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { findStatement } from './statements/statements.queries.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]+\.\d{3}Z$/) as string;
 

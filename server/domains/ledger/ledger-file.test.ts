@@ -3,17 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { readXlsx } from 'hucre';
 import { sql } from 'kysely';
 import papaparse from 'papaparse';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/own-ledger.ts';
 import { formedCompany, type FormedCompany } from '../../testing/own-taxes.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { cellText } from './export/write-ledger-workbook.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const lines: readonly Line[] = [
   ['2026-01-02', 'Cliente Uno', '1500.00'],

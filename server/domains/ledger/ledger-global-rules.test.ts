@@ -1,21 +1,14 @@
 /** Rules of the team for every company: what they would match, what they place, what stays, and how they go. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/own-ledger.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { spreadGlobalRule } from './rules/spread-global-rule.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp();
+const agent = testStaff(app, 'agent');
 beforeEach(async () => {
   await app.db.deleteFrom('ledger_entries').execute();
   await app.db.deleteFrom('ledger_global_rules').execute();

@@ -1,23 +1,16 @@
 /** What changes many entries at once leaves those of a filed year, counts the others alone, and changes them. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { filedYear } from '../../testing/filed-year.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/own-ledger.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { listWithoutHouseEntry } from './entries/house-entry.queries.ts';
 import { keepHouseEntry } from './entries/house-entry.ts';
 import { listOpenCandidates } from './rules/global-rules.queries.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  staff = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp();
+const staff = testStaff(app, 'agent');
 
 const kiosk = { how: 'contains', text: 'kiosco central', direction: 'out', category: 'office' } as const;
 const both: readonly Line[] = [

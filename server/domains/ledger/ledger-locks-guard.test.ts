@@ -1,7 +1,7 @@
 /** The database itself keeps a filed year, whoever writes; and what is saved while it is being filed is of it or refused. */
 import { randomUUID } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { answerError } from '../../platform/http/handle-errors.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
@@ -11,24 +11,19 @@ import { companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/own-ledger
 import { signedReturn, companyWithReturns, teamCalls, namePreparer } from '../../testing/own-returns.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
 import { untilWaiting } from '../../testing/until-waiting.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { lockLedger } from './years/ledgers.queries.ts';
 import { lockYear } from './years/ledger-locks.queries.ts';
 import { saveRate } from './rates/rates.queries.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
+const app = testApp();
+const staff = testStaff(app, 'administrator');
 let own: Awaited<ReturnType<typeof filedRows>>;
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
   await namePreparer(app);
-  staff = await openStaff(app, 'administrator');
   own = await filedRows();
 });
-afterAll(() => app.stop());
 
 const [first, second] = [
   { key: 'tools', currency: 'EUR', position: 0 },

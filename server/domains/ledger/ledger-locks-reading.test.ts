@@ -1,17 +1,13 @@
 /** Files beside a filed year: its rows are skipped with a reason of their own, what stands stays, and all comes in once it is open. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { filedYear } from '../../testing/filed-year.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/own-ledger.ts';
 import { correctFormedOn } from '../../testing/own-taxes.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { keepReading } from './statements/keep-reading.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const both: readonly Line[] = [
   ['2025-12-30', 'Cliente Uno', '1500.00'],

@@ -1,18 +1,16 @@
 /** A filed year: whatever its owner would change of it is refused and stays whole; receipts may be added. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { filedYear } from '../../testing/filed-year.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/own-ledger.ts';
 import { pdfOf } from '../../testing/sample-files.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
+const app = testApp();
 let own: Awaited<ReturnType<typeof filedCompany>>;
 beforeAll(async () => {
-  app = await startTestApp();
   own = await filedCompany();
 });
-afterAll(() => app.stop());
 
 const lines: readonly Line[] = [
   ['2025-03-03', 'Cliente Uno', '1500.00'],

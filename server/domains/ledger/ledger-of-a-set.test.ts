@@ -1,9 +1,8 @@
 /** A ledger is a function of its files and of what was said, in whichever order both came. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { companyBeside, companyOf2025, ledgerCalls } from '../../testing/own-ledger.ts';
 import { companyOfSet, fileNames, sayings, type Step } from '../../testing/ledger-set.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { listRules } from './years/book.queries.ts';
 import { lockLedger } from './years/ledgers.queries.ts';
 import { loadBook } from './years/load-book.ts';
@@ -11,12 +10,9 @@ import { wordsOfRules } from './rules/place-entries.ts';
 import { placedExactly } from './entries/replace-entries.ts';
 import { listUnsaid } from './rules/rules.queries.ts';
 import { settleLedger } from './years/settle-ledger.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 /** All files first, in the order of the list, then everything that is said. */
 const plainOrder: readonly Step[] = [...fileNames.map((file): Step => ({ do: 'send', file })), ...sayings];

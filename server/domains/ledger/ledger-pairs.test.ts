@@ -1,13 +1,9 @@
 /** Legs of transfers that are not to be joined, and those that lose the other one. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/own-ledger.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const header = 'Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #\n';
 const chase = {

@@ -1,16 +1,12 @@
 /** The sheet beside a 1099-K: what a processor collected against what it paid out. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { filedYear } from '../../testing/filed-year.ts';
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/own-ledger.ts';
 import type { FormedCompany } from '../../testing/own-taxes.ts';
 import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 function sheetCalls(of: FormedCompany, token = of.customer.token) {
   const at = { token, params: { id: of.registrationId } };

@@ -1,21 +1,14 @@
 /** The team's side of ledgers: it reads any, and gives yearly rates that companies' entries follow. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/own-ledger.ts';
 import { taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { spreadYearRate } from './rates/spread-year-rate.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp();
+const agent = testStaff(app, 'agent');
 beforeEach(async () => {
   await app.db.deleteFrom('ledger_entries').execute();
   await app.db.deleteFrom('year_rates').execute();

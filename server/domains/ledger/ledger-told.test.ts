@@ -1,18 +1,14 @@
 /** What no bank's file shows: the questionnaire and its entries, our own invoice, names of owners, receipts. */
 import { randomUUID } from 'node:crypto';
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/own-ledger.ts';
 import { formedCompany, type FormedCompany } from '../../testing/own-taxes.ts';
 import { pdfOf } from '../../testing/sample-files.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { keepHouseEntries, keepHouseEntry } from './entries/house-entry.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const item = { day: '2026-03-01', currency: 'USD', amount_minor: 4500, paid_by: 'owner', note: 'Traducción' };
 

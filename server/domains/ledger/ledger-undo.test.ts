@@ -1,13 +1,9 @@
 /** What undoing leaves as it is, and what comes back when the file that told of it first is told otherwise. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/own-ledger.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 test('undoing gives back what nobody has changed since, and leaves what somebody has', async () => {
   const of = await companyOf2025(app);

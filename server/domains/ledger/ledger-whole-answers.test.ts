@@ -1,15 +1,11 @@
 /** What the answers of a ledger say where there is much to say, and what is refused at its edges. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/own-ledger.ts';
 import { pdfOf } from '../../testing/sample-files.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const csv = (name: string, text: string) => ({ name, content: Buffer.from(text) });
 const chase = 'Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #\n';

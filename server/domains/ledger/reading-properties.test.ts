@@ -1,7 +1,7 @@
 /** Of any files of an account, however they overlap: every row is in one place, and every movement counts once. */
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { companyOf2025, ledgerCalls } from '../../testing/own-ledger.ts';
 import {
   fileOf,
@@ -14,13 +14,9 @@ import {
   type Window,
 } from '../../testing/own-readings.ts';
 import type { FormedCompany } from '../../testing/own-taxes.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const seed = 20_261;
 const runs = { numRuns: 4, seed };

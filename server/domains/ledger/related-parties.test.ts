@@ -1,17 +1,13 @@
 /** The related parties of a company, and with whom each of its entries was. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { RelatedPartyFacts } from '@zarpa/contract/ledger/related/operations.ts';
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/own-ledger.ts';
 import type { FormedCompany } from '../../testing/own-taxes.ts';
 import { samplePartyFacts } from '../../testing/sample-returns.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const facts = samplePartyFacts;
 

@@ -1,14 +1,10 @@
 /** What a bank's file becomes: entries, skipped rows, rows put aside; twice, at once, in another order, taken out and back. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/own-ledger.ts';
 import { correctFormedOn, formedCompany } from '../../testing/own-taxes.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const january: readonly Line[] = [
   ['2026-01-02', 'Cliente Uno', '1500.00'],

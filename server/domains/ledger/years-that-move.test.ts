@@ -1,15 +1,11 @@
 /** When the facts of a company move its tax years, what was said and sent of them stands where its days are. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/own-ledger.ts';
 import { filedYear } from '../../testing/filed-year.ts';
 import { taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 /** One file with its two days, one answer, one closing balance, one rate, one missed year, all of the year that began in 2025. */
 async function fillOldYear(of: FormedCompany) {

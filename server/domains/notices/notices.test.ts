@@ -1,23 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { advanceCase } from '../formation/moves/advance-case.ts';
 import { movedCase, toCompletion } from '../../testing/moved-case.ts';
 import { paidCase, submittedCase } from '../../testing/own-case.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
-import { openBrowser, enroll, type TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+import { openBrowser, enroll } from '../../testing/second-factor.ts';
+import type { Customer } from '../../testing/start-test-app.ts';
 import { giveNotice } from './give-notice.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp();
+const agent = testStaff(app, 'agent');
 
 const list = async ({ token }: Customer, query: Record<string, string> = {}) =>
   (await app.call('GET /api/notifications', { token, query })).body.data;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStream, type EventStream } from '../../testing/event-stream.ts';
 import { movedCase } from '../../testing/moved-case.ts';
 import { submittedCase } from '../../testing/own-case.ts';
@@ -8,17 +8,12 @@ import { pdfOf } from '../../testing/sample-files.ts';
 import { enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
 import { inboxCalls, threadCalls } from '../../testing/own-threads.ts';
 import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { endTasks, insertTask } from '../tasks/tasks.queries.ts';
 import { giveNotice } from './give-notice.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp();
+const agent = testStaff(app, 'agent');
 
 const named = ({ events }: EventStream, name: string) => events.filter(({ event }) => event === name);
 const ids = (stream: EventStream) => new Set(named(stream, 'notice').map(({ id }) => id));

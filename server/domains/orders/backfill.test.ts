@@ -1,17 +1,13 @@
 /** Orders and payments of older releases get their words, their moment and what was given back, and nobody is told. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { backfill } from '../../platform/db/migrations/0031-orders.ts';
 import { boughtCase } from '../../testing/bought-case.ts';
 import { paidCase } from '../../testing/own-case.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 test('descriptions from the parts, completion from the last one done, a whole refund in cents', async () => {
   const [plus, basic] = [await boughtCase(app), await paidCase(app)];

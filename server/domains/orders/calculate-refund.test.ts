@@ -1,20 +1,13 @@
 /** What would come back of an order, by the stage of its case: `GET /api/orders/:id/refund`. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { boughtCase } from '../../testing/bought-case.ts';
 import { moveCase, type OwnCase } from '../../testing/own-case.ts';
 import { toCompletion } from '../../testing/moved-case.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp();
+const agent = testStaff(app, 'agent');
 
 async function orderIdOf({ customer, registrationId }: OwnCase): Promise<string> {
   const { orders } = (await app.call('GET /api/orders', { token: customer.token })).body.data;

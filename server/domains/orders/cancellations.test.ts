@@ -1,7 +1,7 @@
 /** 'Cancelar y pedir reembolso': what a customer asks back of an order, what ends by it, and how it is settled. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { faultOf } from '@zarpa/contract/formation/history.rules.ts';
 import { approve, caseToFile } from '../../testing/filed-case.ts';
 import { boughtCase } from '../../testing/bought-case.ts';
@@ -15,15 +15,10 @@ import { rowsOf } from '../../testing/rows-of.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import type { TestBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' }, { hasPartner: true });
-  agent = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp({}, { hasPartner: true });
+const agent = testStaff(app, 'agent');
 
 const time = expect.stringMatching(/Z$/) as string;
 const steps = (count: number) => toCompletion.slice(0, count).map((event) => ({ event, by: 'agent' as const }));

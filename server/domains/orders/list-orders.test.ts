@@ -1,16 +1,13 @@
 /** A customer's orders: whole, in pages, searched and filtered, and nobody else's. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { manyOrders } from '../../testing/many-orders.ts';
 import { paidRegistration, purchaseOf } from '../../testing/purchase.ts';
-import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+import type { Customer } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const list = async ({ token }: Customer, query: Record<string, string> = {}) => {
   const { body } = await app.call('GET /api/orders', { token, query });

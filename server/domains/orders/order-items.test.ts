@@ -1,7 +1,7 @@
 /** What the team ticks of an order: what follows from it, who is told, and what is refused. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { orderNumber, type OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
@@ -13,16 +13,14 @@ import { rowsOf } from '../../testing/rows-of.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import type { TestBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
+const app = testApp();
 let agent: TestBrowser;
 let other: TestBrowser;
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
   [agent, other] = [await openStaff(app, 'agent'), await openStaff(app, 'agent')];
 });
-afterAll(() => app.stop());
 
 const steps = (...events: (typeof toCompletion)[number][]) =>
   events.map((event) => ({ event, by: 'agent' as const, given: { ein: einFor() } }));

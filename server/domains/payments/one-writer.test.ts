@@ -1,11 +1,10 @@
 /** What holds when two look at one payment at the same moment, or when one of them comes late. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { beginRegistration, paidRegistration } from '../../testing/purchase.ts';
 import { openBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { applyIntent } from './apply-intent.ts';
 import { chargeRegistration } from './charge-registration.ts';
 import {
@@ -17,12 +16,9 @@ import {
   takeDueRegistrations,
 } from './payments.queries.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 /** Begun, and nothing charged yet. */
 async function begun() {

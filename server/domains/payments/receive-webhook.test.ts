@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { beginRegistration, purchaseOf } from '../../testing/purchase.ts';
-import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+import type { Customer } from '../../testing/start-test-app.ts';
 import { adoptOrphanIntents, reconcilePayments } from './reconcile-payments.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RECONCILE_AFTER_SECONDS: '1' });
-});
-afterAll(() => app.stop());
+const app = testApp({ RECONCILE_AFTER_SECONDS: '1' });
 
 const statusOf = async (customer: Customer) =>
   (

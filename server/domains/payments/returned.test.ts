@@ -1,16 +1,12 @@
 /** What was given back, as the provider reports it: in parts, in whole, and never by an answer that is older than what is known. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { boughtCase } from '../../testing/bought-case.ts';
 import type { OwnCase } from '../../testing/own-case.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { applyIntent } from './apply-intent.ts';
 import { findRegistration } from './payments.queries.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const rowOf = async ({ registrationId }: OwnCase) => (await findRegistration(app.db, registrationId))!;
 

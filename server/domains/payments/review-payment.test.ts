@@ -1,25 +1,17 @@
 /** A payment of another sum than its price is a task with two ways out, and each of them ends it. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fail } from '../../platform/http/fail.ts';
 import { boughtCase } from '../../testing/bought-case.ts';
 import { paidCase, type OwnCase } from '../../testing/own-case.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { applyIntent } from './apply-intent.ts';
 import { findRegistration } from './payments.queries.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-let administrator: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
-  administrator = await openStaff(app, 'administrator');
-});
-afterAll(() => app.stop());
+const app = testApp();
+const agent = testStaff(app, 'agent');
+const administrator = testStaff(app, 'administrator');
 
 /** As if the provider had captured less than the price: the case, its task and all that follow from the capture come anew. */
 async function underpaid(of: OwnCase): Promise<number> {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { purchaseOf } from '../../testing/purchase.ts';
-import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+import type { Customer } from '../../testing/start-test-app.ts';
 import { deleteOldCardBudgets } from './card-budgets.queries.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'true' });
-});
-afterAll(() => app.stop());
+const app = testApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'true' });
 
 let addresses = 0;
 /** An address nobody else has, unless one is given. */

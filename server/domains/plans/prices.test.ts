@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { filesBy } from '@zarpa/contract/formation/filing/promise.rules.ts';
 import { registeredAgentRenewal } from '@zarpa/contract/payments/plans.rules.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
 import { purchaseOf } from '../../testing/purchase.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 test('the catalogue is given whole, in its order, without what is no longer sold', async () => {
   await app.db

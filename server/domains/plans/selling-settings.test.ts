@@ -1,19 +1,13 @@
 /** Whom we sell to: what the team decides holds for the next payment, and charges nobody else. */
 import { startConsent, startNotice } from '@zarpa/contract/tax/words/buying.rules.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deliverOutbox } from '../../platform/mail/deliver-outbox.ts';
 import { purchaseOf } from '../../testing/purchase.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+import type { Customer } from '../../testing/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp();
-  staff = await openStaff(app);
-});
-afterAll(() => app.stop());
+const app = testApp();
+const staff = testStaff(app);
 
 const terms = async () => (await app.call('GET /api/plans/selling-terms')).body.data;
 const save = (key: 'refused_countries' | 'start_notice', before: string, value: string) =>

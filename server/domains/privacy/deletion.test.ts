@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deliverOutbox } from '../../platform/mail/deliver-outbox.ts';
 import { fullCustomer } from '../../testing/full-customer.ts';
 import { moveCase, paidCase } from '../../testing/own-case.ts';
 import { purchaseOf } from '../../testing/purchase.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { completeDeletions } from './complete-deletions.ts';
 import { makeExport } from './make-export.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const subjectsOf = (browser: TestBrowser) => app.mail.messages(browser.customer.email).map(({ subject }) => subject);
 const ask = (browser: TestBrowser, body = {}) => browser.call('POST /api/privacy/deletion', { body });

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deliverOutbox } from '../../platform/mail/deliver-outbox.ts';
 import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
 import { enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { deleteExpiredExports } from './delete-expired-exports.ts';
 import { failStaleExports, saveProgress } from './exports.queries.ts';
 import { makeExport } from './make-export.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const start = async (browser: TestBrowser) => (await browser.call('POST /api/privacy/export')).body.data.export!;
 const latest = async (browser: TestBrowser) => (await browser.call('GET /api/privacy/export')).body.data.export;

@@ -1,15 +1,11 @@
 /** Activities of a company beside each other: shares of a whole, one primary one, and codes of a list. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ActivityEntry } from '@zarpa/contract/profile/rows.ts';
 import { ownCompany, wholeActivity, type OwnCompany } from '../../testing/own-profile.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const at = ({ customer, registrationId: id }: OwnCompany, rowId = '') => ({
   token: customer.token,

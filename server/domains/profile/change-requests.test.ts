@@ -2,26 +2,21 @@
 import { randomUUID } from 'node:crypto';
 import { faultOf } from '@zarpa/contract/formation/history.rules.ts';
 import type { LockedFact } from '@zarpa/contract/profile/completion.rules.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findCaseId } from '../formation/cases/cases.queries.ts';
 import { listEvents } from '../formation/history/history.queries.ts';
 import { formed, ownCompany, profileCalls, type OwnCompany } from '../../testing/own-profile.ts';
 import { beginRegistration, detailsOf } from '../../testing/purchase.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
+const app = testApp();
+const agent = testStaff(app, 'agent');
 let calls: ReturnType<typeof profileCalls>;
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
   calls = profileCalls(app);
 });
-afterAll(() => app.stop());
 
 type Own = Pick<OwnCompany, 'customer' | 'registrationId'>;
 const time = expect.stringMatching(/Z$/) as string;

@@ -1,14 +1,10 @@
 /** How much of a company is told: one figure, in the list, the profile and its summary. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { moveCase, paidCase, type OwnCase } from '../../testing/own-case.ts';
 import { detailsOf } from '../../testing/purchase.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 async function figuresOf({ customer: { token }, registrationId: id }: OwnCase) {
   const at = { token, params: { id } };

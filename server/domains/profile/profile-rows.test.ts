@@ -1,16 +1,12 @@
 /** Directors and activities of a company: added, edited, taken away, put in order, by one and by two at once. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { activitiesMax, directorsMax } from '@zarpa/contract/profile/completion.rules.ts';
 import { ownCompany, wholeActivity, wholeDirector, type OwnCompany } from '../../testing/own-profile.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 type Own = Pick<OwnCompany, 'customer' | 'registrationId'>;
 type Sent = Record<string, unknown>;

@@ -1,6 +1,6 @@
 /** A company's profile: what is known of it, what its customer says, and two of them at once. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { profileFieldOf, profileKeys, type ProfileKey } from '@zarpa/contract/profile/fields.rules.ts';
 import {
   formed,
@@ -15,15 +15,13 @@ import {
 import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
 import { openBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
+const app = testApp();
 let calls: ReturnType<typeof profileCalls>;
 beforeAll(async () => {
-  app = await startTestApp();
   calls = profileCalls(app);
 });
-afterAll(() => app.stop());
 
 type Own = Pick<OwnCompany, 'customer' | 'registrationId'>;
 const put = (of: Own, body: Record<string, unknown>) =>

@@ -1,15 +1,13 @@
 /** Saves of a profile, field by field: one after the other, two at once, and what cannot be. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ownCompany, profileCalls, storedProfile } from '../../testing/own-profile.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
+const app = testApp();
 let calls: ReturnType<typeof profileCalls>;
 beforeAll(async () => {
-  app = await startTestApp();
   calls = profileCalls(app);
 });
-afterAll(() => app.stop());
 
 const put: typeof calls.put = (of, body) => calls.put(of, body);
 const post: typeof calls.post = (of, body) => calls.post(of, body);

@@ -1,21 +1,15 @@
 /** Who stands for a return: by name, by a code that is theirs, over what they read. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { companyWithReturns, mailedCode, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
-import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { codeFor, enroll, openBrowser } from '../../testing/second-factor.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
 // Papers are made in each, which takes a while beside others.
 vi.setConfig({ testTimeout: 120_000 });
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  staff = await openStaff(app);
-});
-afterAll(() => app.stop());
+const app = testApp();
+const staff = testStaff(app);
 
 const name = 'Titular Principal';
 

@@ -1,23 +1,16 @@
 /** Blank forms: known by what their fields say, put into use by a person, and from then on filled. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeBlank } from '../../testing/blanks/make-blank.ts';
 import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';
 import { lockedPdf, pdfOf, program } from '../../testing/sample-files.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
 // Papers are made in each, which takes a while beside others.
 vi.setConfig({ testTimeout: 120_000 });
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  staff = await openStaff(app);
-});
-afterAll(() => app.stop());
+const app = testApp();
+const staff = testStaff(app);
 
 const place = (content: Buffer, name = 'f5472.pdf') =>
   staff.call('POST /api/admin/blank-forms', { files: [{ name, content }] });

@@ -1,19 +1,15 @@
 /** What the team reads of a line: the entries behind it, as many as one can look at, and what the others come to. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Line } from '../../testing/own-ledger.ts';
 import { companyWithReturns, linesOf2025, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';
 import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { citedMax } from './forms/return-facts.rules.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 // Papers are made in each, which takes a while beside others.
 vi.setConfig({ testTimeout: 120_000 });
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 /** One more than are cited, each of its own amount. */
 const many = Array.from({ length: citedMax + 1 }, (_, place): Line => {

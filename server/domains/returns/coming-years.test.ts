@@ -1,31 +1,26 @@
 /** Forms of years that come: which we do not know yet is told from October on, and a year that ends early goes on the form before. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { fieldsOf } from '../../testing/blanks/blank-fields.ts';
 import { makeBlank } from '../../testing/blanks/make-blank.ts';
 import { strayWords, wordsIn } from '../../testing/blanks/words-in-boxes.ts';
 import { judgePdf } from '../../testing/judge-pdf.ts';
 import { sampleFacts } from '../../testing/sample-returns.ts';
-import { openStaff } from '../../testing/staff.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { form1120Of2025 } from './blanks/maps/form-1120-maps.rules.ts';
 import { form1120 } from './forms/form-1120.rules.ts';
 import type { ReturnFacts } from './forms/return-facts.rules.ts';
 import { officialPapers } from './papers/official-papers.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
 // It takes a while beside others.
 vi.setConfig({ testTimeout: 120_000 });
 
-let app: TestApp;
-let staff: TestBrowser;
+const app = testApp();
+const staff = testStaff(app);
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  staff = await openStaff(app);
   const files = [{ name: 'f1120.pdf', content: await makeBlank('form-1120-of-2025') }];
   const { blanks } = (await staff.call('POST /api/admin/blank-forms', { files })).body.data;
   await staff.call('POST /api/admin/blank-forms/:id/use', { params: { id: blanks[0]!.id } });
 });
-afterAll(() => app.stop());
 
 test('from October on the panel names the forms of the year that ends that nobody could fill', async () => {
   const unmapped = async (day: string) => {

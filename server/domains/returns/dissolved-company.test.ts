@@ -1,19 +1,12 @@
 /** Papers of the years that a change of facts cut: the last one of a company, and the two of a year with a second member. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ledgerCalls } from '../../testing/own-ledger.ts';
 import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';
 import { taxCalls } from '../../testing/own-taxes.ts';
-import { openStaff } from '../../testing/staff.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  staff = await openStaff(app, 'administrator');
-});
-afterAll(() => app.stop());
+const app = testApp();
+const staff = testStaff(app, 'administrator');
 
 test('the last return of a company that was dissolved ends with its day, is final, and nobody is asked whether it is', async () => {
   const of = await companyWithReturns(app);

@@ -1,19 +1,12 @@
 /** What the profile alone says and papers print: the accounting method and where mail goes. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { companyWithReturns, makeReturns, returnCalls } from '../../testing/own-returns.ts';
 import { taxCalls } from '../../testing/own-taxes.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { readPacket } from '../../testing/traced-year/read-packet.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  staff = await openStaff(app, 'administrator');
-});
-afterAll(() => app.stop());
+const app = testApp();
+const staff = testStaff(app, 'administrator');
 
 test('nothing of it is printed that nobody said: the method is missing until it is answered, also with «No lo sé»', async () => {
   const of = await companyWithReturns(app, {

@@ -1,5 +1,5 @@
 /** What a packet may not become: begun twice, made for nothing, closed by a making that was overtaken, amended unopened. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { keepProof } from '../../testing/case-papers.ts';
 import {
   signedReturn,
@@ -10,24 +10,18 @@ import {
   namePreparer,
 } from '../../testing/own-returns.ts';
 import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import type { TestApp } from '../../testing/start-test-app.ts';
 import { untilWaiting } from '../../testing/until-waiting.ts';
 import { makeReturn } from './packets/make-return.ts';
 import { everyYear, saveReturnAnswer } from './questions/return-answers.queries.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
 // Papers are made in each, which takes a while beside others.
 vi.setConfig({ testTimeout: 120_000 });
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  await namePreparer(app);
-  staff = await openStaff(app);
-});
-afterAll(() => app.stop());
+const app = testApp();
+const staff = testStaff(app);
+beforeAll(() => namePreparer(app));
 
 const now = () => new Date(app.context.clock()).toISOString();
 

@@ -1,16 +1,12 @@
 /** The papers of a year are made on whichever day of whichever month its company was formed. */
 import fc from 'fast-check';
 import { addDays, yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { companyWithReturns, returnCalls } from '../../testing/own-returns.ts';
 import { correctFormedOn, taxCalls } from '../../testing/own-taxes.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 test(
   'forty companies of any formation day have their papers prepared, each kind once',

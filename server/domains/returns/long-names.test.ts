@@ -1,16 +1,14 @@
 /** Official forms of a whole packet by position: every value in its box and whole, and what has no room on pages that follow. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fieldsOf, type MadeField, type MadeForm } from '../../testing/blanks/blank-fields.ts';
 import { makeBlank } from '../../testing/blanks/make-blank.ts';
 import { strayWords, wordsIn } from '../../testing/blanks/words-in-boxes.ts';
 import { judgePdf, lettersOf, overprinted, type Judged } from '../../testing/judge-pdf.ts';
 import { companyWithReturns, makeReturns, returnCalls } from '../../testing/own-returns.ts';
 import type { FormedCompany } from '../../testing/own-taxes.ts';
-import { openStaff } from '../../testing/staff.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { readPacket, type ReadPacket } from '../../testing/traced-year/read-packet.ts';
 import { mapOfYear } from './blanks/maps/blank-maps.rules.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
 const forms = { form_5472: 'form-5472-of-2023', form_1120: 'form-1120-of-2025' } as const satisfies Record<
   string,
@@ -18,11 +16,9 @@ const forms = { form_5472: 'form-5472-of-2023', form_1120: 'form-1120-of-2025' }
 >;
 type Form = keyof typeof forms;
 
-let app: TestApp;
-let staff: TestBrowser;
+const app = testApp();
+const staff = testStaff(app);
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  staff = await openStaff(app);
   for (const made of Object.values(forms)) {
     const files = [{ name: 'blank.pdf', content: await makeBlank(made) }];
     const { blanks } = (await staff.call('POST /api/admin/blank-forms', { files })).body.data;
@@ -30,7 +26,6 @@ beforeAll(async () => {
     await staff.call('POST /api/admin/blank-forms/:id/use', { params });
   }
 });
-afterAll(() => app.stop());
 
 const words = 'Ñandú de la Peña y Agüero, Dvořák & Łódź '.repeat(5).trim().slice(0, 200);
 const oneWord = 'Ñandúágüeño'.repeat(19).slice(0, 200);

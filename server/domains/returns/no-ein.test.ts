@@ -1,6 +1,6 @@
 /** A company whose EIN has not come: its papers say «Applied for» and the day, once the SS-4 was sent, and the team is asked in time. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { refreshDue } from '../tax/dates/refresh-due.ts';
 import { fieldsOf } from '../../testing/blanks/blank-fields.ts';
 import { makeBlank } from '../../testing/blanks/make-blank.ts';
@@ -8,11 +8,9 @@ import { strayWords, wordsIn } from '../../testing/blanks/words-in-boxes.ts';
 import { judgePdf, lettersOf } from '../../testing/judge-pdf.ts';
 import { companyWithReturns, makeReturns, returnCalls } from '../../testing/own-returns.ts';
 import type { FormedCompany } from '../../testing/own-taxes.ts';
-import { openStaff } from '../../testing/staff.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { readPacket } from '../../testing/traced-year/read-packet.ts';
 import { mapOfYear } from './blanks/maps/blank-maps.rules.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
 const forms = {
   form_5472: ['form-5472-of-2023', '1b'],
@@ -23,11 +21,9 @@ const forms = {
 // It takes a while beside others.
 vi.setConfig({ testTimeout: 120_000 });
 
-let app: TestApp;
-let staff: TestBrowser;
+const app = testApp();
+const staff = testStaff(app);
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  staff = await openStaff(app);
   for (const [made] of Object.values(forms)) {
     const files = [{ name: 'blank.pdf', content: await makeBlank(made) }];
     const { blanks } = (await staff.call('POST /api/admin/blank-forms', { files })).body.data;
@@ -35,7 +31,6 @@ beforeAll(async () => {
     await staff.call('POST /api/admin/blank-forms/:id/use', { params });
   }
 });
-afterAll(() => app.stop());
 
 const goTo = (day: string) => app.travel((Date.parse(`${day}T12:00:00Z`) - app.context.clock().getTime()) / 86_400_000);
 

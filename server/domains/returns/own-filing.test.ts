@@ -1,22 +1,16 @@
 /** Who prepares for money is named, or the customer files by themselves (`POST /api/companies/:id/returns/:returnId/proofs`). */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { companyWithReturns, makeReturns, returnCalls, signedReturn, teamCalls } from '../../testing/own-returns.ts';
 import { taxCalls } from '../../testing/own-taxes.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
 // Papers are made in each, which takes a while beside others.
 vi.setConfig({ testTimeout: 120_000 });
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  staff = await openStaff(app);
-});
-afterAll(() => app.stop());
+const app = testApp();
+const staff = testStaff(app);
 
 const now = () => new Date(app.context.clock()).toISOString();
 const nobody = { name: '', ptin: '', firm_name: '', firm_ein: '', firm_address: '', firm_phone: '' };

@@ -1,18 +1,12 @@
 /** A blank form that cannot be read is refused for what it is, one at a time, and nothing of it is kept. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ChildFailure } from '../../platform/runners/open-child-runner.ts';
 import { pdfOf } from '../../testing/sample-files.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  staff = await openStaff(app);
-});
-afterAll(() => app.stop());
+const app = testApp();
+const staff = testStaff(app);
 
 const place = (count = 1) =>
   staff.call('POST /api/admin/blank-forms', {

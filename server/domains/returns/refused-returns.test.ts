@@ -1,23 +1,16 @@
 /** What is asked of a year that is not there, not over, or of which nothing is made: each refused with its own word. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keepProof } from '../../testing/case-papers.ts';
 import { companyOf2025 } from '../../testing/own-ledger.ts';
 import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';
 import { correctFormedOn, taxCalls } from '../../testing/own-taxes.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
 // Papers are made in each, which takes a while beside others.
 vi.setConfig({ testTimeout: 120_000 });
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  staff = await openStaff(app);
-});
-afterAll(() => app.stop());
+const app = testApp();
+const staff = testStaff(app);
 
 const rows = (registrationId: string) =>
   app.db

@@ -1,20 +1,16 @@
 /** The papers of a company that traded with who belongs to its owner: one 5472 for each of them, or a word why there is none. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeBlank } from '../../testing/blanks/make-blank.ts';
 import { companyBeside } from '../../testing/own-ledger.ts';
 import { answerAll, companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';
 import type { FormedCompany } from '../../testing/own-taxes.ts';
 import { samplePartyFacts } from '../../testing/sample-returns.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
+const app = testApp();
+const staff = testStaff(app);
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  staff = await openStaff(app);
   for (const made of ['form-5472-of-2023', 'form-1120-of-2025'] as const) {
     const files = [{ name: 'blank.pdf', content: await makeBlank(made) }];
     const { blanks } = (await staff.call('POST /api/admin/blank-forms', { files })).body.data;
@@ -22,7 +18,6 @@ beforeAll(async () => {
     await staff.call('POST /api/admin/blank-forms/:id/use', { params });
   }
 });
-afterAll(() => app.stop());
 
 function partyCalls({ registrationId: id, customer: { token } }: FormedCompany) {
   const entries = async () =>

@@ -1,18 +1,16 @@
 /** What the papers ask: answered over what was seen, of one's own company, and numbers kept so that no row tells them. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { companyBeside } from '../../testing/own-ledger.ts';
 import { companyWithReturns, foreignPerson, returnCalls } from '../../testing/own-returns.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
+const app = testApp();
 let of: FormedCompany;
 beforeAll(async () => {
-  app = await startTestApp();
   of = await companyWithReturns(app);
 });
-afterAll(() => app.stop());
 
 const questionOf = async (key: string) => (await returnCalls(app, of).get()).questions.find((one) => one.key === key)!;
 

@@ -1,5 +1,5 @@
 /** The papers of a year: what they miss, how they are made, who says what of them, and what becomes of the year. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { companyOf2025 } from '../../testing/own-ledger.ts';
 import {
   companyWithReturns,
@@ -10,21 +10,14 @@ import {
   namePreparer,
 } from '../../testing/own-returns.ts';
 import { taxCalls } from '../../testing/own-taxes.ts';
-import { openStaff } from '../../testing/staff.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
 // Papers are made in each, which takes a while beside others.
 vi.setConfig({ testTimeout: 120_000 });
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  await namePreparer(app);
-  staff = await openStaff(app, 'administrator');
-});
-afterAll(() => app.stop());
+const app = testApp();
+const staff = testStaff(app, 'administrator');
+beforeAll(() => namePreparer(app));
 
 test('what is missing is listed with its place before anything is made', async () => {
   const of = await companyOf2025(app);

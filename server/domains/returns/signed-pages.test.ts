@@ -1,6 +1,6 @@
 /** Signed with ink, or not sent: whose page it is, of which making, and what the team said of it. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import {
   approvedReturn,
   companyWithReturns,
@@ -13,21 +13,14 @@ import {
 } from '../../testing/own-returns.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { pdfOf } from '../../testing/sample-files.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
 // Papers are made in each, which takes a while beside others.
 vi.setConfig({ testTimeout: 120_000 });
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  await namePreparer(app);
-  staff = await openStaff(app);
-});
-afterAll(() => app.stop());
+const app = testApp();
+const staff = testStaff(app);
+beforeAll(() => namePreparer(app));
 
 const now = () => new Date(app.context.clock()).toISOString();
 const pagesOf = (id: string) =>

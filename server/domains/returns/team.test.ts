@@ -1,6 +1,6 @@
 /** The team's side: what is reviewed is what was made, what is sent is true still, and what proves it locks the year. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { keepProof } from '../../testing/case-papers.ts';
 import {
   signedReturn,
@@ -12,22 +12,15 @@ import {
 } from '../../testing/own-returns.ts';
 import { taxCalls } from '../../testing/own-taxes.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { askForProofs } from './filing/ask-for-proofs.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
 // Papers are made in each, which takes a while beside others.
 vi.setConfig({ testTimeout: 120_000 });
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  await namePreparer(app);
-  staff = await openStaff(app);
-});
-afterAll(() => app.stop());
+const app = testApp();
+const staff = testStaff(app);
+beforeAll(() => namePreparer(app));
 
 const now = () => new Date(app.context.clock()).toISOString();
 

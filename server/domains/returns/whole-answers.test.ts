@@ -1,27 +1,24 @@
 /** A packet from its questions to its amendment: each operation's whole answer, and that a stranger gets none of it. */
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { keepProof } from '../../testing/case-papers.ts';
 import { companyWithReturns, mailedCode, returnCalls, namePreparer } from '../../testing/own-returns.ts';
 import type { FormedCompany } from '../../testing/own-taxes.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { pdfOf, photo } from '../../testing/sample-files.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+import type { Customer } from '../../testing/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
 // Papers are made in each, which takes a while beside others.
 vi.setConfig({ testTimeout: 120_000 });
 
-let app: TestApp;
-let staff: TestBrowser;
+const app = testApp();
+const staff = testStaff(app);
 let of: FormedCompany;
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
   await namePreparer(app);
-  staff = await openStaff(app);
   of = await companyWithReturns(app);
 });
-afterAll(() => app.stop());
 
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string;
 const id = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;

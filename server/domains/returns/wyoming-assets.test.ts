@@ -1,15 +1,11 @@
 /** The annual report asks what stood in Wyoming at the end of the last fiscal year before it is due. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { companyOf2025 } from '../../testing/own-ledger.ts';
 import { returnCalls } from '../../testing/own-returns.ts';
 import { taxCalls } from '../../testing/own-taxes.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 test('of a corporation whose books end in June the year that ended in June, and no other', async () => {
   const of = await companyOf2025(app);

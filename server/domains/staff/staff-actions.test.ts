@@ -1,19 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { errors } from '@zarpa/contract/core/errors.ts';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
-import { openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
+import { openBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let administrator: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  administrator = await openStaff(app);
-});
-afterAll(() => app.stop());
+const app = testApp();
+const administrator = testStaff(app);
 
 const list = async (query: Record<string, string> = {}) =>
   (await administrator.call('GET /api/admin/staff-actions', { query })).body.data;

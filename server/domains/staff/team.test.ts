@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
-import { openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
+import { openBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
 const named = 'fija@example.com';
-let app: TestApp;
-let administrator: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true', ADMIN_EMAILS: named });
-  administrator = await openStaff(app);
-});
-afterAll(() => app.stop());
+const app = testApp({ ADMIN_EMAILS: named });
+const administrator = testStaff(app);
 
 const add = (email: string, role: StaffRole = 'agent', by = administrator) =>
   by.call('POST /api/admin/staff', { body: { email, role } });

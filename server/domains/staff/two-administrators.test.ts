@@ -1,14 +1,10 @@
 /** Two who act on each other in the same moment: whoever comes second is not what they were any more. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStaff } from '../../testing/staff.ts';
 import type { TestBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const demote = (by: TestBrowser, of: TestBrowser) =>
   by.call(`PUT /api/admin/staff/${encodeURIComponent(of.customer.userId)}` as 'PUT /api/admin/staff/:userId', {

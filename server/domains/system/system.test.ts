@@ -1,26 +1,19 @@
 /** What the house says of itself: its parts, its rounds and the figures one looks at. */
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { jobText, mailText, roundText, systemParts } from '@zarpa/contract/system/labels.rules.ts';
 import { parts } from '../../domains.ts';
 import { saveHeartbeat } from '../../platform/jobs/heartbeats.queries.ts';
 import { noteRounds } from '../../platform/jobs/note-rounds.ts';
 import { startRounds } from '../../platform/jobs/start-rounds.ts';
 import { boughtCase } from '../../testing/bought-case.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { getSystem } from './get-system.ts';
 import { lookAtParts } from './look-at-parts.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  staff = await openStaff(app, 'administrator');
-});
-afterAll(() => app.stop());
+const app = testApp();
+const staff = testStaff(app, 'administrator');
 
 const system = async () => (await staff.call('GET /api/admin/system')).body.data;
 const figures = async () => (await staff.call('GET /api/admin/system/figures')).body.data;

@@ -1,24 +1,16 @@
 /** A date of a company's taxes as the team's work: given, told, done by us with its proof; of two companies the one that was meant. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { movedCase, type MovedCase } from '../../testing/moved-case.ts';
 import { paperPdf } from '../../testing/paper-pdf.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { refreshObligations } from '../tax/dates/refresh-obligations.ts';
 import { tellOwners } from './tell-owners.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-let other: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
-  other = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp();
+const agent = testStaff(app, 'agent');
+const other = testStaff(app, 'agent');
 
 const taxesOf = async ({ registrationId: id }: MovedCase) =>
   (await agent.call('GET /api/admin/companies/:id/taxes', { params: { id } })).body.data;

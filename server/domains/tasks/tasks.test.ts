@@ -1,24 +1,18 @@
 /** What the team has to do by hand: it stands in the queue until somebody says that it is done, or nobody has to any more. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { taskFacts, taskKinds } from '@zarpa/contract/tasks/kinds.rules.ts';
 import { moveCase, paidCase, submittedCase, type OwnCase } from '../../testing/own-case.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
 import { insertTask } from './tasks.queries.ts';
 import { meetRefund } from '../formation/reactions/meet-refund.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp();
+const agent = testStaff(app, 'agent');
 
 async function tasksOf({ caseId }: OwnCase) {
   const { body } = await agent.call('GET /api/admin/cases/:id', { params: { id: caseId } });

@@ -3,17 +3,13 @@ import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { questionOf } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import type { FactKey } from '@zarpa/contract/tax/book/facts.rules.ts';
 import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askedReminders, beginDay, goTo, runTaxRound, todayOf } from '../../testing/own-dates.ts';
 import { correctFormedOn, formedCompany, formedOn, taxCalls } from '../../testing/own-taxes.ts';
 import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 test('by mail and on the bell, with how many answers are missing; the team has it in its list; a no ends it', async () => {
   beginDay(app);

@@ -1,16 +1,12 @@
 /** Companies that were formed by an older release get their dates all the same. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { backfill } from '../../platform/db/migrations/0034-taxes.ts';
 import { formedCompany, keptDates, submitted } from '../../testing/own-taxes.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { refreshDue } from './dates/refresh-due.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 test('a formed company of somebody who is still there is looked at, and no other', async () => {
   const [of, gone, unformed] = [await formedCompany(app), await formedCompany(app), await submitted(app)];

@@ -1,14 +1,10 @@
 /** Two places said two things of a company before there was one: dates of both, work for the team, a question for the customer. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formedCompany, keptDates, taxCalls } from '../../testing/own-taxes.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 test('the dates of both are possible, the team has it to do, the customer is asked, and one answer settles all of it', async () => {
   const of = await formedCompany(app);

@@ -1,5 +1,5 @@
 /** Who owns how much from day to day: what the team says, what follows of it, and whose it is. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import { companyOf2025 } from '../../testing/own-ledger.ts';
 import { returnCalls } from '../../testing/own-returns.ts';
@@ -11,17 +11,10 @@ import {
   taxCalls,
   type FormedCompany,
 } from '../../testing/own-taxes.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp();
+const agent = testStaff(app, 'agent');
 
 type Of = Pick<FormedCompany, 'registrationId'>;
 type Body = WireCalls['POST /api/admin/companies/:id/member-shares']['body'];

@@ -1,14 +1,10 @@
 /** What a customer tells of a fiscal year that was missed: theirs alone, over what they saw, and taken back without a word. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { formedCompany, taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 type Told = { year: number; before: string | null; learned: string; cause: string; since: string };
 const nothing = { learned: '', cause: '', since: '' };

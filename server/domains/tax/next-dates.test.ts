@@ -1,7 +1,7 @@
 /** What is next, for a glance: three dates, what has passed, what is still to be answered; of one's own companies that are there. */
 import { deadlineOf, isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepProof } from '../../testing/case-papers.ts';
 import { moveCase } from '../../testing/own-case.ts';
 import { beginDay, companyDueIn, companyWithReturns, dayIn, goTo, todayOf } from '../../testing/own-dates.ts';
@@ -13,14 +13,11 @@ import {
   taxCalls,
   type FormedCompany,
 } from '../../testing/own-taxes.ts';
-import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+import type { Customer } from '../../testing/start-test-app.ts';
 import { nextDatesQuery } from './dates/next-dates.queries.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const nextOf = async ({ token }: Customer, query: { company_id?: string } = {}) =>
   (await app.call('GET /api/tax/next-dates', { token, query })).body.data;

@@ -2,21 +2,19 @@
 import { ruleIds, type RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import { deadlineOf, obligationStates } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { backfill } from '../../platform/db/migrations/0036-tax-reminders.ts';
 import { dayIn } from '../../testing/own-dates.ts';
 import { formedCompany, type FormedCompany } from '../../testing/own-taxes.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { nextReminder } from './reminders/reminders.rules.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
+const app = testApp();
 let of: FormedCompany;
 beforeAll(async () => {
-  app = await startTestApp();
   of = await formedCompany(app);
   await app.db.deleteFrom('obligations').where('registration_id', '=', of.registrationId).execute();
 });
-afterAll(() => app.stop());
 
 type Added = { key: string; rule?: RuleId; state: string; due_on: string; extended_to?: string };
 const added = async (row: Added) => {

@@ -1,18 +1,11 @@
 /** Who compared a rule with its source: said by a person of the team, of the version that they had before them. */
 import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStaff } from '../../testing/staff.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { expect, test } from 'vitest';
+import { testApp, testStaff } from '../../testing/test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp();
-  staff = await openStaff(app);
-});
-afterAll(() => app.stop());
+const app = testApp();
+const staff = testStaff(app);
 
 const list = async () => (await staff.call('GET /api/admin/tax-rules/checks')).body.data.checks;
 const compare = (rule: RuleId, version = ruleOf(rule).checked_on) =>

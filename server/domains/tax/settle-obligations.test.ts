@@ -1,18 +1,15 @@
 /** What a customer says of a date: done with its proof, not applicable with its reason, due after all. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { moveCase, submittedCase } from '../../testing/own-case.ts';
 import { keepProof } from '../../testing/case-papers.ts';
 import { correctFormedOn, formedCompany, formedOn, keptDates, taxCalls } from '../../testing/own-taxes.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import type { TestApp } from '../../testing/start-test-app.ts';
 import { refreshDue } from './dates/refresh-due.ts';
 import { refreshObligations } from './dates/refresh-obligations.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const key = 'wy_annual_report:2027';
 const time = expect.stringMatching(/Z$/) as string;

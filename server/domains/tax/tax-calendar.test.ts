@@ -1,15 +1,11 @@
 /** A company's dates as a calendar reads them: by a private address, or as a file. */
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepProof } from '../../testing/case-papers.ts';
 import { correctFormedOn, formedCompany, formedOn, taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 /** The address as whoever subscribes to it asks for it: with no cookie and no header of ours. */
 async function createUrl(of: FormedCompany): Promise<string> {

@@ -1,5 +1,5 @@
 /** What is due of a company as its facts come and change: rows, answers, and who may give them. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { moveCase } from '../../testing/own-case.ts';
 import {
   correctFormedOn,
@@ -10,13 +10,9 @@ import {
   submitted,
   taxCalls,
 } from '../../testing/own-taxes.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 test('before the state has formed it nothing is due, and the first thing that is missing is its date', async () => {
   const of = await submitted(app);

@@ -2,17 +2,13 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
 import { formedCompany, submitted, taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
 import { pdfOf } from '../../testing/sample-files.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const key = 'wy_annual_report:2027';
 

@@ -1,13 +1,9 @@
 /** 'No lo sé', and the five questions that are one thing with `us_business`. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formedCompany, keptDates, taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const five = ['employees', 'place', 'services', 'property', 'investments'] as const;
 const nonresident = 'form_1040nr:2026';

@@ -1,7 +1,7 @@
 /** What a customer has to do, and whose turn it is: one read, by which no screen says 'nothing' beside another that shows something. */
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { askFor } from '../formation/actions/ask-for.ts';
 import { addDocument } from '../documents/papers/add-document.ts';
 import { staffPaper } from '../documents/papers/staff-paper.file.ts';
@@ -14,13 +14,10 @@ import { todayOf } from '../../testing/own-dates.ts';
 import { taxCalls } from '../../testing/own-taxes.ts';
 import { beginRegistration, detailsOf } from '../../testing/purchase.ts';
 import { pdfOf } from '../../testing/sample-files.ts';
-import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+import type { Customer } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const readOf = async ({ token }: Customer, query: { company_id?: string } = {}) =>
   (await app.call('GET /api/todos', { token, query })).body.data;

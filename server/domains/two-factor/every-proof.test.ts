@@ -1,6 +1,6 @@
 /** Every operation that asks for the second factor anew judges it alike: wrong, used, too often, and where there is none. */
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ErrorCode } from '@zarpa/contract/core/errors.ts';
 import { operations } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
@@ -9,14 +9,10 @@ import { freeTries } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
 import { SoftwarePasskey } from '../../testing/software-passkey.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { enableSecondFactor } from './setup/second-factors.queries.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const all = Object.entries(operations) as [string, Operation][];
 const declares = (operation: Operation, code: ErrorCode) => operation.errors.includes(code);

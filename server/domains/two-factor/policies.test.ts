@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { PolicyMode } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { purchaseOf } from '../../testing/purchase.ts';
 import { enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+import type { Customer } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
   staff = await openStaff(app);
 });
-afterAll(() => app.stop());
 
 let staff: TestBrowser;
 

@@ -1,20 +1,16 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeFor, enroll, openBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { resealSecrets } from './setup/reseal-secrets.ts';
 import { openSecretRing } from '../../platform/secrets/secret-ring.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 const key = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
 const [old, fresh] = [key('old'), key('fresh')];
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ TWO_FACTOR_KEYS: old });
-});
-afterAll(() => app.stop());
+const app = testApp({ TWO_FACTOR_KEYS: old });
 
 test('a new key: every secret is sealed anew, the enrolled customer notices nothing, the old key is not needed', async () => {
   const customer = await app.customer();

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { operations, type WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
 import { deliverOutbox } from '../../platform/mail/deliver-outbox.ts';
 import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ DEBUG_ENDPOINTS: '1', ADMIN_EMAILS: 'personal@zarpa.test', TRUST_PROXY: 'true' });
-});
-afterAll(() => app.stop());
+const app = testApp({ DEBUG_ENDPOINTS: '1', ADMIN_EMAILS: 'personal@zarpa.test', TRUST_PROXY: 'true' });
 
 const challenge = (browser: TestBrowser, code: string) => browser.call('POST /api/2fa/challenge', { body: { code } });
 const list = (browser: TestBrowser) => browser.call('GET /api/companies/by-user');

@@ -1,14 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { purchaseOf } from '../../testing/purchase.ts';
-import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+import type { Customer } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 /** What the next release's migrations may do while this one runs: none of these columns is missed by it. */
 const migrations = [

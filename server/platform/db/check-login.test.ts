@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { expect, test } from 'vitest';
+import type { TestApp } from '../../testing/start-test-app.ts';
 import { checkLogin } from './check-login.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const check = (db: TestApp['db'], isProduction: boolean) => {
   const said: unknown[] = [];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sellingSettingKeys } from '@zarpa/contract/payments/selling-terms.rules.ts';
 import { sql } from 'kysely';
 import { blankStates, officialForms } from '@zarpa/contract/returns/blank-forms.rules.ts';
@@ -48,13 +48,9 @@ import {
 } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { staffRoles } from '@zarpa/contract/staff/roles.rules.ts';
 import { policyModes } from '@zarpa/contract/identity/two-factor.rules.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const lists: Record<string, readonly string[]> = {
   'cases.stage': stages,

@@ -1,16 +1,14 @@
 import { array, assert, asyncProperty, constantFrom, integer, oneof, option, string, tuple } from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { copyRows } from './copy-rows.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   await sql`create table copied (place int primary key, words text, list text[] not null)`.execute(app.ownerDb);
   await sql`grant all on copied to zarpa_app`.execute(app.ownerDb);
 });
-afterAll(() => app.stop());
 
 const into = 'copied (place, words, list)';
 const sign = constantFrom(

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
-import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+import type { Customer } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ DEBUG_ENDPOINTS: '1' });
-});
-afterAll(() => app.stop());
+const app = testApp({ DEBUG_ENDPOINTS: '1' });
 
 async function ask(customer: Customer, path: string, body?: object) {
   const response = await fetch(`${app.url}/api/debug/${path}`, {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { defineEvent } from '@zarpa/contract/core/event.ts';
 import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import { paidRegistration } from '../../testing/purchase.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import type { Events } from './events.ts';
 import { openEvents } from './open-events.ts';
 import { on, type Reaction } from './reaction.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const began = defineEvent<{ name: string }>('trial.began');
 const went = defineEvent<{ name: string }>('trial.went');

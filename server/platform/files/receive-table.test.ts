@@ -1,7 +1,7 @@
 /** Tables that a stranger sends: what is taken for one, under which name, and what is refused. */
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Failure } from '../http/fail.ts';
 import { pdfOf } from '../../testing/sample-files.ts';
 import {
@@ -17,20 +17,18 @@ import {
   zipOf,
 } from '../../testing/sample-tables.ts';
 import { openBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { defineFileKind } from './file-kind.ts';
 import { readFile } from './read-file.ts';
 import { receiveFile } from './receive-file.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 const table = defineFileKind('trial-table', { isRecord: false, accepts: ['pdf', 'csv', 'xlsx', 'xls', 'ofx', 'qif'] });
 
-let app: TestApp;
+const app = testApp();
 let userId: string;
 beforeAll(async () => {
-  app = await startTestApp();
   userId = (await openBrowser(app, await app.customer())).customer.userId;
 });
-afterAll(() => app.stop());
 
 const receive = (content: Buffer, name: string) =>
   receiveFile(

@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventsAnswer, fileAnswer, type Operations } from '@zarpa/contract/core/operation.ts';
 import { onlyFile } from '../files/only-file.ts';
 import { openBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { AnswerWithEvents, AnswerWithFile, type SentEvent } from './answers/answer.ts';
 import { fail } from './fail.ts';
 import { served } from './handler.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 const trialOperations = {
   getCaller: {
@@ -152,11 +152,7 @@ async function* happenings(signal: AbortSignal): AsyncGenerator<SentEvent> {
   ends.push('source');
 }
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' }, { extra: trial });
-});
-afterAll(() => app.stop());
+const app = testApp({}, { extra: trial });
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 

@@ -1,20 +1,16 @@
 /** Places of a job: one of each group at a time, whatever fetches it; the highest priority first; one place kept for the high ones. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { configOf } from '../../config.ts';
 import { readEnv } from '../../env.ts';
 import { openLog } from '../../log.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { defineJob } from './job.ts';
 import { openJobs } from './open-jobs.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
+const app = testApp({}, { through: (url) => (databaseUrl = url) });
 let databaseUrl: string;
-beforeAll(async () => {
-  app = await startTestApp({}, { through: (url) => (databaseUrl = url) });
-});
-afterAll(() => app.stop());
 
 const high = 100;
 /** Without a time it is asked for first, and lasts until all that have one are over. */

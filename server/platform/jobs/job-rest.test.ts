@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { configOf } from '../../config.ts';
 import { readEnv } from '../../env.ts';
 import { openLog } from '../../log.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { defineJob } from './job.ts';
 import { openJobs } from './open-jobs.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
+const app = testApp({}, { through: (url) => (databaseUrl = url) });
 let databaseUrl: string;
-beforeAll(async () => {
-  app = await startTestApp({}, { through: (url) => (databaseUrl = url) });
-});
-afterAll(() => app.stop());
 
 test('after work that fills a core the next waits as long as was asked for, and an end waits for nothing', async () => {
   const restMs = 1_000;

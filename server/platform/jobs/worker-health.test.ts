@@ -1,15 +1,11 @@
 /** What a worker says of itself: that it lives, that it works, and what it does, as figures. */
 import { createServer } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { expect, test } from 'vitest';
 import { openWorkerFigures } from './open-worker-figures.ts';
 import { serveWorkerHealth } from './serve-worker-health.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 async function freePort(): Promise<number> {
   const server = createServer();

@@ -1,19 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepFile } from '../files/keep-file.ts';
 import { readFile } from '../files/read-file.ts';
 import { receiptFile } from '../../domains/payments/receipt/receipt.file.ts';
 import { detailsOf, paidRegistration, purchaseOf } from '../../testing/purchase.ts';
-import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+import type { Customer } from '../../testing/start-test-app.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 async function deliverFor(ref: string): Promise<string> {
   const { id } = await app.db.selectFrom('outbox').select('id').where('ref', '=', ref).executeTakeFirstOrThrow();

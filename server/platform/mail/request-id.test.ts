@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { openBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { deliverOutboxJob } from './mail.jobs.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 test('a mail carries the reference of the request that caused it, through its job', async () => {
   const { customer, call } = await openBrowser(app, await app.customer());

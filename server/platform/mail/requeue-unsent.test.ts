@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paidRegistration } from '../../testing/purchase.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { requeueUnsent } from './requeue-unsent.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 test('an old unsent message is queued again when its job is gone, and only then', async () => {
   const registrationId = await paidRegistration(app, await app.customer());

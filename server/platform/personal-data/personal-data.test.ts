@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parts } from '../../domains.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const rules = parts.flatMap((part) => part.tables.map((rule) => ({ part: part.name, ...rule })));
 

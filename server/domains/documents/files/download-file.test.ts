@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile as readPath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { defineFileKind } from '../../../platform/files/file-kind.ts';
 import { findKeptFile, type FileRow } from '../../../platform/files/files.queries.ts';
 import { keepFile } from '../../../platform/files/keep-file.ts';
@@ -10,21 +10,19 @@ import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { pdfOf, photo } from '../../../testing/sample-files.ts';
 import { openBrowser, type TestBrowser } from '../../../testing/second-factor.ts';
 import { openStaff } from '../../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { testApp } from '../../../testing/test-app.ts';
 
 const kind = defineFileKind('trial-paper', { isRecord: false });
 const record = defineFileKind('trial-record', { isRecord: true });
 const content = randomBytes(200_000);
 
-let app: TestApp;
+const app = testApp();
 let owner: TestBrowser;
 let row: FileRow;
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
   owner = await openBrowser(app, await app.customer());
   row = await keep(owner);
 });
-afterAll(() => app.stop());
 
 const keep = (browser: TestBrowser, change: Partial<Parameters<typeof keepFile>[1]> = {}) => {
   const about = { userId: browser.customer.userId, kind, ref: randomUUID() };

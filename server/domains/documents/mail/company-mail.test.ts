@@ -2,23 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyMailKind } from '@zarpa/contract/documents/company-mail.rules.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ownStanding, submittedCase, type OwnCase } from '../../../testing/own-case.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { pdfOf } from '../../../testing/sample-files.ts';
-import type { TestBrowser } from '../../../testing/second-factor.ts';
-import { openStaff } from '../../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { remindOfMail } from './remind-of-mail.ts';
+import { testApp, testStaff } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp();
+const agent = testStaff(app, 'agent');
 
 const dayIn = (days: number) => new Date(app.context.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 type Recorded = { kind: CompanyMailKind; sender: string; subject: string; received_on: string; deadline?: string };

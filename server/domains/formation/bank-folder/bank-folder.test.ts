@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents/categories.rules.ts';
 import { getDocument } from '../../../platform/files/reading/pdfjs.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDocument } from '../../documents/papers/add-document.ts';
 import { staffPaper } from '../../documents/papers/staff-paper.file.ts';
 import { keepFile } from '../../../platform/files/keep-file.ts';
@@ -11,16 +11,13 @@ import { ChildFailure, type RunInChild } from '../../../platform/runners/open-ch
 import { moveCase, submittedCase, type OwnCase } from '../../../testing/own-case.ts';
 import { detailsOf, paidRegistration } from '../../../testing/purchase.ts';
 import { photo } from '../../../testing/sample-files.ts';
-import { startTestApp, type Customer, type TestApp } from '../../../testing/start-test-app.ts';
+import type { Customer } from '../../../testing/start-test-app.ts';
+import { testApp } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({
-    REGISTERED_AGENT_NAME: 'Agente LLC',
-    REGISTERED_AGENT_ADDRESS: '30 N Gould St, Sheridan, WY 82801',
-  });
+const app = testApp({
+  REGISTERED_AGENT_NAME: 'Agente LLC',
+  REGISTERED_AGENT_ADDRESS: '30 N Gould St, Sheridan, WY 82801',
 });
-afterAll(() => app.stop());
 
 async function textPdf(lines: readonly string[], { pages = 1, turned = 0, isLocked = false } = {}): Promise<Buffer> {
   const pdf = await PDFDocument.create();

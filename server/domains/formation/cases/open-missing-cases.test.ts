@@ -1,15 +1,11 @@
 /** What an older release sold without a case gets one, with the dates of then, and nobody is told. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { detailsOf, paidRegistration } from '../../../testing/purchase.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { openMissingCases } from './open-missing-cases.ts';
+import { testApp } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 /** As the older release leaves it: no case, no items, and an order called `pending`. */
 async function withoutCase(registrationId: string) {

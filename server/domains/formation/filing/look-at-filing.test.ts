@@ -1,7 +1,7 @@
 /** What a look at a filing leaves behind when something happens in its midst. */
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { FilingPartner } from '../../../platform/providers/filing-provider.ts';
 import {
   answerAction,
@@ -13,19 +13,12 @@ import {
   worksUntil,
   type FiledCase,
 } from '../../../testing/filed-case.ts';
-import type { TestBrowser } from '../../../testing/second-factor.ts';
-import { openStaff } from '../../../testing/staff.ts';
 import { staffStep } from '../../../testing/staff-step.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { lookAtFilings } from './look-at-filings.ts';
+import { testApp, testStaff } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' }, { hasPartner: true });
-  agent = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp({}, { hasPartner: true });
+const agent = testStaff(app, 'agent');
 
 async function sent(words: string): Promise<FiledCase> {
   const of = await caseToFile(app, ownName(words));

@@ -1,17 +1,13 @@
 /** A history that was altered in the database is found by the nightly check, also where the chain was made whole again. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { detailsOf, paidRegistration } from '../../../testing/purchase.ts';
 import { openStaff } from '../../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { keepHistoryHeads } from './keep-history-heads.ts';
+import { testApp } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 async function historyOfThree(): Promise<string> {
   const agent = await openStaff(app, 'agent');

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { CompiledQuery, sql, type Kysely } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { nameKey } from '@zarpa/contract/companies/name-key.rules.ts';
 import { up } from '../../../platform/db/migrations/0023-names.ts';
 import { detailsOf, paidRegistration } from '../../../testing/purchase.ts';
 import { endCases, moveCase, paidCase, submittedCase, type OwnCase } from '../../../testing/own-case.ts';
 import { openBrowser } from '../../../testing/second-factor.ts';
-import { startTestApp, type Customer, type TestApp } from '../../../testing/start-test-app.ts';
+import type { Customer } from '../../../testing/start-test-app.ts';
 import { likeNames, listLikeNames } from '../cases/cases.queries.ts';
+import { testApp } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const check = async (name: string, by?: Customer) =>
   (await app.call('POST /api/names/check', { ...(by && { token: by.token }), body: { name } })).body.data.check;

@@ -1,19 +1,12 @@
 /** The state rejects a name: what the customer gave is offered, and what they choose is judged before it is filed. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { moveCase, type OwnCase } from '../../../testing/own-case.ts';
 import { detailsOf, purchaseOf } from '../../../testing/purchase.ts';
-import type { TestBrowser } from '../../../testing/second-factor.ts';
-import { openStaff } from '../../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { testApp, testStaff } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp();
+const agent = testStaff(app, 'agent');
 
 /** Up to the state's refusal of the first name. */
 async function rejectedCase(

@@ -1,11 +1,11 @@
 /** The packet for filing by hand: what stands in it, for whom, and that it is noted who took it. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readText } from '../../../platform/files/reading/read-text.ts';
 import { paidCase, submittedCase, type OwnCase } from '../../../testing/own-case.ts';
 import type { TestBrowser } from '../../../testing/second-factor.ts';
 import { openStaff } from '../../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { testApp, testStaff } from '../../../testing/test-app.ts';
 
 const filers = {
   REGISTERED_AGENT_NAME: 'Agente de Cheyenne LLC',
@@ -14,13 +14,8 @@ const filers = {
   ORGANIZER_NAME: 'Quien Organiza',
 };
 
-let app: TestApp;
-let agent: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true', ...filers });
-  agent = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp({ ...filers });
+const agent = testStaff(app, 'agent');
 
 function ask(id: string, by: TestBrowser = agent): Promise<Response> {
   const headers = { ...by.headers, authorization: `Bearer ${by.customer.token}` };

@@ -1,27 +1,21 @@
 /** Papers made of a case's facts: by the job, in their versions, as their customer lists them. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { filersEnvironment } from '../../../testing/filers.ts';
 import type { FiledCase } from '../../../testing/filed-case.ts';
 import { answerSs4, paperedCase, takeStep } from '../../../testing/papered-case.ts';
 import { detailsOf } from '../../../testing/purchase.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { pdfOf } from '../../../testing/sample-files.ts';
-import type { TestBrowser } from '../../../testing/second-factor.ts';
 import { openStaff } from '../../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { companyPaper } from './company-paper.file.ts';
 import { makePapers } from './make-papers.ts';
 import { wantMissingPapers } from './want-missing-papers.ts';
+import { testApp, testStaff } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true', RATE_LIMIT_FACTOR: '1000', ...filersEnvironment });
-  agent = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp({ RATE_LIMIT_FACTOR: '1000', ...filersEnvironment });
+const agent = testStaff(app, 'agent');
 
 const make = () => runJobs(app, 'make-papers');
 const formed = ['approved', 'submitted', 'formed'] as const;

@@ -1,22 +1,15 @@
 /** Whoever owes us something is reminded of it, of all of it, three times; then it is the team's. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { moveCase, ownStanding, paidCase, submittedCase, type OwnCase } from '../../../testing/own-case.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
-import { openStaff } from '../../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
-import type { TestBrowser } from '../../../testing/second-factor.ts';
 import { listActions, saveAction } from '../actions/actions.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { remindCustomers } from './remind-customers.ts';
+import { testApp, testStaff } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp();
+const agent = testStaff(app, 'agent');
 
 /** As the worker does, until nothing is due. */
 async function runRound() {

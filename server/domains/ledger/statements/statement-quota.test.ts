@@ -1,15 +1,11 @@
 /** What a company may send in a day and have in its ledgers: of each company by itself, counted once, whatever comes at once. */
 import { statementQuota } from '@zarpa/contract/ledger/statements/bounds.rules.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keptStatements, statementCalls, csv } from '../../../testing/own-statements.ts';
 import { formedCompany, type FormedCompany } from '../../../testing/own-taxes.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { testApp } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const { filesADay, bytesADay, bytesStored } = statementQuota;
 

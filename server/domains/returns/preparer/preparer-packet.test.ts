@@ -1,20 +1,16 @@
 /** What a preparer gets of a year: a summary and the ledger in one ZIP, of one company, for its owner and the team. */
 import { readXlsx } from 'hucre';
 import { unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
 import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
 import { judgePdf } from '../../../testing/judge-pdf.ts';
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../../testing/own-ledger.ts';
 import { taxCalls, type FormedCompany } from '../../../testing/own-taxes.ts';
 import { openStaff } from '../../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { testApp } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 async function packetOf(path: string, headers: Record<string, string>) {
   const response = await fetch(`${app.url}${path}`, { headers });

@@ -1,18 +1,14 @@
 /** What an owner tells a preparer of a year: kept whole, over what was seen, of one company; taxes that say otherwise are named. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
 import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
 import { filedYear } from '../../../testing/filed-year.ts';
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../../testing/own-ledger.ts';
 import { taxCalls, type FormedCompany } from '../../../testing/own-taxes.ts';
 import { openStaff } from '../../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { testApp } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 function recordCalls(of: FormedCompany, token = of.customer.token) {
   const at = { token, params: { id: of.registrationId } };

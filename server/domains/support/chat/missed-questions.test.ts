@@ -1,16 +1,12 @@
 /** What was asked and nothing of ours answered: counted, nobody's, shown to the team, and forgotten. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStaff } from '../../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { forgetOldChats } from './forget-old-chats.ts';
 import { noteMissedQuestion } from './missed-questions.queries.ts';
+import { testApp } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const ask = async (message: string, token?: string) => {
   const conversation_id = randomUUID();

@@ -1,18 +1,11 @@
 /** Questions with an answer: everybody reads what holds, the team writes over what it saw, and nothing it said is lost. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { faqEntries } from '@zarpa/contract/support/faq/items.rules.ts';
-import type { TestBrowser } from '../../../testing/second-factor.ts';
-import { openStaff } from '../../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { slugOf } from './known-items.rules.ts';
+import { testApp, testStaff } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  staff = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp();
+const staff = testStaff(app, 'agent');
 
 const said = {
   topic: 'annual_cost' as const,

@@ -2,27 +2,25 @@
 import { randomUUID } from 'node:crypto';
 import { threadsEvents } from '@zarpa/contract/support/threads/operations.ts';
 import type { InboxView } from '@zarpa/contract/support/threads/shapes.rules.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { boughtCase } from '../../../testing/bought-case.ts';
 import { inboxCalls, threadCalls } from '../../../testing/own-threads.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { openBrowser, type TestBrowser } from '../../../testing/second-factor.ts';
 import { openStaff } from '../../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { createReply } from './staff/create-reply.ts';
 import { returnHeldThreads } from './staff/return-held-threads.ts';
+import { testApp } from '../../../testing/test-app.ts';
 
-let app: TestApp;
+const app = testApp();
 let agent: TestBrowser;
 let other: TestBrowser;
 let inbox: ReturnType<typeof inboxCalls>;
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
   [agent, other] = [await openStaff(app, 'agent'), await openStaff(app, 'administrator')];
   inbox = inboxCalls(agent);
 });
-afterAll(() => app.stop());
 
 /** A customer with a company and an open thread about it. */
 async function opened() {

@@ -1,17 +1,13 @@
 /** How a thread begins, whoever opens it: the button, or the assistant. */
 import { randomUUID } from 'node:crypto';
 import { promisedAt } from '@zarpa/contract/values/working-time.rules.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paidCase } from '../../../testing/own-case.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { findOpenThread, openThread, type Opening } from './open-thread.ts';
+import { testApp } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const open = (opening: Partial<Opening> & { userId: string }) =>
   app.db

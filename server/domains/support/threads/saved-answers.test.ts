@@ -1,19 +1,13 @@
 /** Answers that the team keeps ready: filled by the server from the case, and never sent with a gap. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { boughtCase } from '../../../testing/bought-case.ts';
 import { inboxCalls, threadCalls } from '../../../testing/own-threads.ts';
-import { openBrowser, type TestBrowser } from '../../../testing/second-factor.ts';
-import { openStaff } from '../../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { openBrowser } from '../../../testing/second-factor.ts';
+import { testApp, testStaff } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp();
+const agent = testStaff(app, 'agent');
 
 const save = (id: string, text: string, version = 0, title = 'El EIN') =>
   agent.call('PUT /api/admin/saved-answers/:id', { params: { id }, body: { title, text, version } });

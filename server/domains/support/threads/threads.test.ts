@@ -1,21 +1,15 @@
 /** What a customer does with a conversation; what it is to anybody else. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { boughtCase } from '../../../testing/bought-case.ts';
 import { inboxCalls, threadCalls } from '../../../testing/own-threads.ts';
 import { rowsOf } from '../../../testing/rows-of.ts';
 import { pdfOf } from '../../../testing/sample-files.ts';
 import { openBrowser, type TestBrowser } from '../../../testing/second-factor.ts';
-import { openStaff } from '../../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { testApp, testStaff } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp();
+const agent = testStaff(app, 'agent');
 
 const somebody = async () => openBrowser(app, await app.customer());
 const list = async (by: TestBrowser, query: { cursor?: string } = {}) =>

@@ -1,19 +1,13 @@
 /** What the team reads of a thread that has everything, and figures of waiting of each age. */
 import { workingMinutesBetween } from '@zarpa/contract/values/working-time.rules.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { boughtCase } from '../../../testing/bought-case.ts';
 import { inboxCalls, threadCalls } from '../../../testing/own-threads.ts';
-import { openBrowser, type TestBrowser } from '../../../testing/second-factor.ts';
-import { openStaff } from '../../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { openBrowser } from '../../../testing/second-factor.ts';
+import { testApp, testStaff } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp();
+const agent = testStaff(app, 'agent');
 
 /** Since when somebody waits who has waited so many working minutes, or up to half an hour more. */
 function ago(minutes: number): Date {

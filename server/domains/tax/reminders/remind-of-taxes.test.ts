@@ -2,7 +2,7 @@
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepProof } from '../../../testing/case-papers.ts';
 import { moveCase } from '../../../testing/own-case.ts';
 import {
@@ -17,17 +17,13 @@ import {
 } from '../../../testing/own-dates.ts';
 import { correctFormedOn, taxCalls, type FormedCompany } from '../../../testing/own-taxes.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { settleObligation } from '../dates/obligations.queries.ts';
 import { refreshObligations } from '../dates/refresh-obligations.ts';
 import { remindOfTaxes } from './remind-of-taxes.ts';
+import { testApp } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const ownerOf = ({ registrationId, customer }: FormedCompany) => ({ registrationId, userId: customer.userId });
 const told = (of: FormedCompany) => taxReminders(app, of.customer);

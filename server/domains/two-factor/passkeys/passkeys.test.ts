@@ -1,18 +1,14 @@
 /** Passkeys beside the codes: what it takes to add one, what one opens, and everything that one of somebody else does not. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { passkeysMax } from '@zarpa/contract/identity/passkeys.rules.ts';
 import { freeTries } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { askPasskey, customerWithPasskey } from '../../../testing/passkeys.ts';
 import { runJobs } from '../../../testing/run-jobs.ts';
 import { codeFor, enroll, openBrowser, type TestBrowser } from '../../../testing/second-factor.ts';
 import { SoftwarePasskey } from '../../../testing/software-passkey.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { testApp } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const list = async (browser: TestBrowser) => (await browser.call('GET /api/2fa/passkeys')).body.data;
 const pass = async (browser: TestBrowser, passkey: ReturnType<SoftwarePasskey['sign']>) => {

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../testing/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ RATE_LIMIT_FACTOR: '1' });
-});
-afterAll(() => app.stop());
+const app = testApp({ RATE_LIMIT_FACTOR: '1' });
 
 test('an account reads 1 200 times in a minute, and another as often', async () => {
   for (const { userId } of [await app.customer(), await app.customer()]) {
