@@ -37,15 +37,6 @@ const exampleBilling = {
   tax_id: 'B12345674',
   address: 'Calle Mayor 1, 28013 Madrid',
 } as const;
-const exampleNew = {
-  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c31',
-  kind: 'invoice',
-  number: 'F-2026-000001',
-  issued_at: '2026-11-24T10:00:00.000Z',
-  total: 798,
-  buyer: exampleBilling,
-} as const;
-const exampleInvoice = { ...exampleNew, credited_by: null, credits: null, document_id: null } as const;
 
 /** As it is issued: its paper is still to be made, and nothing has taken it back. */
 const newInvoice = invoice.omit({ credited_by: true, credits: true, document_id: true });
@@ -65,7 +56,6 @@ export const billingOperations = {
       is_available: z.boolean(),
     }),
     errors: [],
-    example: { answer: { success: true, data: { profile: { ...exampleBilling, version: 1 }, is_available: true } } },
   },
   updateBillingProfile: {
     method: 'PUT',
@@ -80,10 +70,7 @@ export const billingOperations = {
     answer: ok({ profile: billingProfile }),
     errors: ['request.invalid', 'billing.profile_changed'],
     requestsPerMinute: 60,
-    example: {
-      body: { ...exampleBilling, version: 0 },
-      answer: { success: true, data: { profile: { ...exampleBilling, version: 1 } } },
-    },
+    example: { body: { ...exampleBilling, version: 0 } },
   },
   listInvoices: {
     method: 'GET',
@@ -93,7 +80,6 @@ export const billingOperations = {
     params: ofCompany,
     answer: ok({ invoices: z.array(invoice) }),
     errors: ['companies.registration_not_found'],
-    example: { answer: { success: true, data: { invoices: [exampleInvoice] } } },
   },
   createInvoice: {
     method: 'POST',
@@ -117,7 +103,7 @@ export const billingOperations = {
       'billing.invoices_full',
     ],
     requestsPerMinute: 20,
-    example: { body: {}, answer: { success: true, data: { invoice: exampleNew } } },
+    example: { body: {} },
   },
 } as const satisfies Operations;
 

@@ -38,22 +38,6 @@ export const companyNamesOperations = {
     answer: ok({ check: nameCheck }),
     errors: [],
     requestsPerMinute: 60,
-    example: {
-      body: { name: 'Faro Digital' },
-      answer: {
-        success: true,
-        data: {
-          check: {
-            verdict: 'probably_available',
-            message: 'Cumple las reglas; no hemos consultado el registro del Estado.',
-            word: null,
-            needs: null,
-            similar: null,
-            warnings: [],
-            filed_as: 'Faro Digital LLC',
-          },
-        },
-      },
-    },
+    example: { body: { name: 'Faro Digital' } },
   },
 } as const satisfies Operations;

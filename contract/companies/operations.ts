@@ -165,16 +165,6 @@ export const companiesOperations = {
         selected_addons: [],
         checkout_id: '3f0c1d5e-6c0b-4a55-9a43-0f6f5f2b9f10',
       },
-      answer: {
-        success: true,
-        message: 'Pago recibido',
-        data: {
-          company_registration_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11',
-          payment_intent_id: 'pi_123',
-          requires_action: false,
-          client_secret: null,
-        },
-      },
     },
   },
   submitCompanyDetails: {
@@ -209,12 +199,6 @@ export const companiesOperations = {
           },
         ],
       },
-      answer: {
-        success: true,
-        message: 'Tu LLC está siendo procesada',
-        data: { company_id: '7c3a1c0e-53a5-4e0e-8e4f-0a4f2d8f1c11', external_company_id: null },
-        details: [],
-      },
     },
   },
   listUserCompanies: {
@@ -231,10 +215,7 @@ export const companiesOperations = {
       detailed: ok({ companies: z.array(detailedCompany) }),
     }),
     errors: ['identity.other_email', 'request.invalid'],
-    example: {
-      query: { user_email: 'cliente@example.com', include_details: 'true' },
-      answer: { success: true, data: { companies: [] } },
-    },
+    example: { query: { user_email: 'cliente@example.com', include_details: 'true' } },
   },
   searchAddresses: {
     method: 'GET',
@@ -249,7 +230,7 @@ export const companiesOperations = {
     answer: ok({ suggestions: z.array(addressSuggestion) }),
     errors: ['request.invalid', 'companies.address_search_unavailable'],
     requestsPerMinute: 60,
-    example: { query: { address: 'Calle Mayor 1, Madrid' }, answer: { success: true, data: { suggestions: [] } } },
+    example: { query: { address: 'Calle Mayor 1, Madrid' } },
   },
 } as const satisfies Operations;
 

@@ -18,11 +18,9 @@ const all = Object.entries(operations) as [string, Operation][];
 const answers = all.filter(([, { answer }]) => answer !== fileAnswer && answer !== eventsAnswer);
 
 test.each(all)('%s: its example is what its schemas allow', (_name, operation) => {
-  const { body, query, answer } = operation.example!;
+  const { body, query } = operation.example ?? {};
   if (operation.body) expect(operation.body.safeParse(body).error?.issues).toBeUndefined();
   if (operation.query) expect(operation.query.safeParse(query ?? {}).error?.issues).toBeUndefined();
-  if (answers.some(([, { answer }]) => answer === operation.answer))
-    expect(operation.answer.safeParse(answer).error?.issues).toBeUndefined();
 });
 
 type Json = {

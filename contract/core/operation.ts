@@ -33,7 +33,8 @@ export type Operation = {
   requestsPerMinute?: number;
   /** Answered `server.late` when it takes longer; 10 s when absent. Does not hold for files and events on their way. */
   timeoutMs?: number;
-  example?: { body?: unknown; query?: unknown; answer: unknown };
+  /** What an operation with a body or a required query is given; tests send it too. */
+  example?: { body?: unknown; query?: unknown };
 } & (
   | { access: 'public' | 'optional' }
   | {

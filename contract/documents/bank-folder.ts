@@ -51,7 +51,6 @@ export const bankFolderOperations = {
     }),
     errors: ['companies.registration_not_found'],
     requestsPerMinute: 30,
-    example: { answer: { success: true, data: { items: [], differences: [], addresses: [] } } },
   },
   downloadBankFolder: {
     method: 'GET',
@@ -62,7 +61,6 @@ export const bankFolderOperations = {
     answer: fileAnswer,
     errors: [...refusals],
     requestsPerMinute: 10,
-    example: { answer: 'PK…' },
   },
   downloadBoundFolder: {
     method: 'GET',
@@ -73,6 +71,5 @@ export const bankFolderOperations = {
     answer: fileAnswer,
     errors: [...refusals, 'formation.folder_not_bound'],
     requestsPerMinute: 5,
-    example: { answer: '%PDF-…' },
   },
 } as const satisfies Operations;

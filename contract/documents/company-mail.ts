@@ -50,7 +50,6 @@ export const companyMailOperations = {
     params: byId,
     answer: listed,
     errors: ['companies.registration_not_found'],
-    example: { answer: { success: true, data: { mail: [exampleMail] } } },
   },
   readCompanyMail: {
     method: 'POST',
@@ -60,7 +59,6 @@ export const companyMailOperations = {
     params: byId,
     answer: done,
     errors: ['request.not_found'],
-    example: { answer: { success: true, data: {} } },
   },
 } as const satisfies Operations;
 
@@ -74,7 +72,6 @@ export const companyMailStaffOperations = {
     params: byId,
     answer: listed,
     errors: ['companies.registration_not_found'],
-    example: { answer: { success: true, data: { mail: [exampleMail] } } },
   },
   createCompanyMail: {
     method: 'POST',
@@ -101,7 +98,6 @@ export const companyMailStaffOperations = {
         subject: exampleMail.subject,
         received_on: exampleMail.received_on,
       },
-      answer: { success: true, data: { mail: exampleMail } },
     },
   },
 } as const satisfies Operations;

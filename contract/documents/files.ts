@@ -28,12 +28,3 @@ export const keptFile = z.object({
 });
 
 export type KeptFile = z.output<typeof keptFile>;
-
-export const exampleFile = {
-  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12',
-  name: 'pasaporte.pdf',
-  media_type: 'application/pdf',
-  size_bytes: 182_044,
-  pages: 2,
-  created_at: '2026-11-22T10:30:00.000Z',
-} as const;

@@ -77,7 +77,6 @@ const byId = z.object({ id: uuid });
 const ofCompany = z.object({ company_id: uuid });
 const listed = ok({ documents: z.array(document) });
 const byFilename = z.object({ filename: line.max(200) });
-const emptyList = { answer: { success: true, data: { documents: [] } } } as const;
 const title = text(150);
 
 /** Papers of a company, and the bytes of every file. Only what runs nowhere is shown in the browser; everything else is saved. */
@@ -90,10 +89,7 @@ export const documentsOperations = {
     query: ofCompany,
     answer: listed,
     errors: ['companies.registration_not_found'],
-    example: {
-      query: { company_id: exampleDocument.registration_id },
-      answer: { success: true, data: { documents: [exampleDocument] } },
-    },
+    example: { query: { company_id: exampleDocument.registration_id } },
   },
   listOtherDocuments: {
     method: 'GET',
@@ -103,7 +99,7 @@ export const documentsOperations = {
     query: ofCompany,
     answer: listed,
     errors: ['companies.registration_not_found'],
-    example: { query: { company_id: exampleDocument.registration_id }, ...emptyList },
+    example: { query: { company_id: exampleDocument.registration_id } },
   },
   listCompanyFiles: {
     method: 'GET',
@@ -113,7 +109,6 @@ export const documentsOperations = {
     params: z.object({ registrationId: uuid }),
     answer: ok({ files: z.partialRecord(z.enum(documentCategories), z.array(document)) }),
     errors: ['companies.registration_not_found'],
-    example: { answer: { success: true, data: { files: { operating_agreement: [exampleDocument] } } } },
   },
   getDocument: {
     method: 'GET',
@@ -123,7 +118,6 @@ export const documentsOperations = {
     params: byId,
     answer: ok({ document, versions: z.array(documentVersion) }),
     errors: ['request.not_found'],
-    example: { answer: { success: true, data: { document: exampleDocument, versions: [] } } },
   },
   readDocument: {
     method: 'POST',
@@ -133,7 +127,6 @@ export const documentsOperations = {
     params: byId,
     answer: done,
     errors: ['request.not_found'],
-    example: { answer: { success: true, data: {} } },
   },
   getThumbnail: {
     method: 'GET',
@@ -143,7 +136,6 @@ export const documentsOperations = {
     params: byId,
     answer: fileAnswer,
     errors: ['request.not_found', 'request.range_invalid'],
-    example: { answer: 'PNG' },
   },
   downloadDocuments: {
     method: 'GET',
@@ -155,7 +147,6 @@ export const documentsOperations = {
     answer: fileAnswer,
     errors: ['companies.registration_not_found', 'documents.none'],
     requestsPerMinute: 10,
-    example: { answer: 'PK…' },
   },
   createFileToken: {
     method: 'POST',
@@ -166,7 +157,6 @@ export const documentsOperations = {
     answer: ok({ token: z.string(), expires_at: isoTime }),
     errors: ['request.not_found'],
     requestsPerMinute: 120,
-    example: { answer: { success: true, data: { token: 'wJ8…', expires_at: '2026-11-24T10:01:00.000Z' } } },
   },
   downloadFile: {
     method: 'GET',
@@ -178,7 +168,6 @@ export const documentsOperations = {
     query: z.object({ token: optionalText(100) }),
     answer: fileAnswer,
     errors: ['identity.missing_token', 'request.not_found', 'request.range_invalid', 'documents.token_invalid'],
-    example: { answer: '%PDF-…' },
   },
   downloadNamedFile: {
     method: 'GET',
@@ -188,7 +177,6 @@ export const documentsOperations = {
     params: byFilename,
     answer: fileAnswer,
     errors: ['request.not_found', 'request.range_invalid'],
-    example: { answer: '%PDF-…' },
   },
   previewNamedFile: {
     method: 'GET',
@@ -198,7 +186,6 @@ export const documentsOperations = {
     params: byFilename,
     answer: fileAnswer,
     errors: ['request.not_found', 'request.range_invalid'],
-    example: { answer: '%PDF-…' },
   },
 } as const satisfies Operations;
 
@@ -216,7 +203,6 @@ export const documentsStaffOperations = {
     params: byId,
     answer: fileAnswer,
     errors: ['request.not_found'],
-    example: { answer: '%PDF-…' },
   },
   listStaffDocuments: {
     method: 'GET',
@@ -227,7 +213,6 @@ export const documentsStaffOperations = {
     params: byId,
     answer: ok({ documents: z.array(staffDocument) }),
     errors: ['companies.registration_not_found'],
-    example: { answer: { success: true, data: { documents: [] } } },
   },
   createDocument: {
     method: 'POST',
@@ -255,10 +240,7 @@ export const documentsStaffOperations = {
       'documents.kept_already',
       ...receivingErrors,
     ],
-    example: {
-      body: { category: 'certificate_good_standing', title: 'Certificado de Buen Estado', is_visible: true },
-      answer: { success: true, data: { document: { ...exampleDocument, is_current: true, reason: null } } },
-    },
+    example: { body: { category: 'certificate_good_standing', title: 'Certificado de Buen Estado', is_visible: true } },
   },
   updateDocument: {
     method: 'PUT',
@@ -271,10 +253,7 @@ export const documentsStaffOperations = {
     audited: ['is_visible', 'reason'],
     answer: ok({ document: staffDocument }),
     errors: ['request.not_found'],
-    example: {
-      body: { is_visible: false, reason: 'Es de otra empresa.' },
-      answer: { success: true, data: { document: { ...exampleDocument, is_current: true, reason: null } } },
-    },
+    example: { body: { is_visible: false, reason: 'Es de otra empresa.' } },
   },
 } as const satisfies Operations;
 

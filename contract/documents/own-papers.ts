@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { document, exampleDocument } from './operations.ts';
+import { document } from './operations.ts';
 import { ok } from '../core/envelope.ts';
 import { count, text, uuid } from '../core/fields.ts';
 import { receivingErrors } from './files.ts';
@@ -31,10 +31,7 @@ export const ownPapersOperations = {
     answer: ok({ document }),
     errors: ['companies.registration_not_found', ...receivingErrors],
     requestsPerMinute: 30,
-    example: {
-      body: { category: 'other', title: 'Contrato con el banco' },
-      answer: { success: true, data: { document: { ...exampleDocument, category: 'other', source: 'customer' } } },
-    },
+    example: { body: { category: 'other', title: 'Contrato con el banco' } },
   },
   uploadSignedCopy: {
     method: 'POST',
@@ -53,11 +50,5 @@ export const ownPapersOperations = {
       ...receivingErrors,
     ],
     requestsPerMinute: 30,
-    example: {
-      answer: {
-        success: true,
-        data: { document: { ...exampleDocument, source: 'customer', version: 2, is_signed: true, is_model: false } },
-      },
-    },
   },
 } as const satisfies Operations;

@@ -33,25 +33,6 @@ export const papersOperations = {
     params,
     answer: ok({ papers: z.array(companyPaper) }),
     errors: ['companies.registration_not_found'],
-    example: {
-      answer: {
-        success: true,
-        data: {
-          papers: [
-            {
-              kind: 'operating_agreement',
-              category: 'operating_agreement',
-              subject: '',
-              title: 'Acuerdo Operativo',
-              state: 'missing',
-              document_id: null,
-              missing: ['domicilio de Titular Principal'],
-              waits_for: 'Falta el domicilio de Titular Principal. Te toca a ti: escríbenos y lo completamos.',
-            },
-          ],
-        },
-      },
-    },
   },
   generatePapers: {
     method: 'POST',
@@ -62,7 +43,6 @@ export const papersOperations = {
     answer: done,
     errors: ['companies.registration_not_found'],
     requestsPerMinute: 6,
-    example: { answer: { success: true, data: {} } },
   },
 } as const satisfies Operations;
 

@@ -23,19 +23,6 @@ const template = z.object({
   former: z.array(review.extend({ version: z.string() })),
 });
 
-const exampleTemplate = {
-  category: 'operating_agreement',
-  version: 'OA-3',
-  review: {
-    lawyer: 'Abogada de Cheyenne',
-    admitted: 'Wyoming State Bar 7-0000',
-    reviewed_on: '2026-11-20',
-    noted_by: 'Administración',
-    noted_at: '2026-11-24T15:00:00.000Z',
-  },
-  former: [],
-} as const;
-
 /** Which versions of the papers' templates a lawyer has looked at: until then a paper is a model, and nobody signs it. */
 export const templateReviewsOperations = {
   listTemplateReviews: {
@@ -46,7 +33,6 @@ export const templateReviewsOperations = {
     role: 'administrator',
     answer: ok({ templates: z.array(template) }),
     errors: [],
-    example: { answer: { success: true, data: { templates: [{ ...exampleTemplate, former: [] }] } } },
   },
   createTemplateReview: {
     method: 'POST',
@@ -61,7 +47,6 @@ export const templateReviewsOperations = {
     errors: ['agreement.template_unknown', 'agreement.reviewed_already', 'request.invalid'],
     example: {
       body: { lawyer: 'Abogada de Cheyenne', admitted: 'Wyoming State Bar 7-0000', reviewed_on: '2026-11-20' },
-      answer: { success: true, data: { templates: [{ ...exampleTemplate, former: [] }] } },
     },
   },
 } as const satisfies Operations;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { ok } from '../core/envelope.ts';
 import { text } from '../core/fields.ts';
-import { exampleFile, keptFile, receivingErrors } from '../documents/files.ts';
+import { keptFile, receivingErrors } from '../documents/files.ts';
 import { uploadBytesMax } from '../documents/files.rules.ts';
-import { byId, caseAction, exampleAction } from './operations.ts';
+import { byId, caseAction } from './operations.ts';
 import type { Operations } from '../core/operation.ts';
 
 const oneFile = { bytesMax: uploadBytesMax, filesMax: 1 } as const;
-const exampleUpload = { ...exampleAction, kind: 'identity_document', files: [{ ...exampleFile, part: 'front' }] };
 
 /** Files by which a customer answers (case.md, "Required actions"). */
 export const caseFileOperations = {
@@ -22,7 +21,7 @@ export const caseFileOperations = {
     answer: ok({ action: caseAction }),
     errors: ['formation.action_not_found', 'formation.action_settled', ...receivingErrors],
     requestsPerMinute: 30,
-    example: { body: { part: 'front' }, answer: { success: true, data: { action: exampleUpload } } },
+    example: { body: { part: 'front' } },
   },
   deleteActionFile: {
     method: 'DELETE',
@@ -33,7 +32,6 @@ export const caseFileOperations = {
     answer: ok({ action: caseAction }),
     errors: ['request.not_found', 'formation.file_sent'],
     requestsPerMinute: 60,
-    example: { answer: { success: true, data: { action: exampleAction } } },
   },
 } as const satisfies Operations;
 
@@ -50,6 +48,5 @@ export const caseFileStaffOperations = {
     audited: [],
     answer: ok({ paper: keptFile }),
     errors: ['formation.case_not_found', ...receivingErrors],
-    example: { answer: { success: true, data: { paper: { ...exampleFile, name: 'certificado.pdf' } } } },
   },
 } as const satisfies Operations;

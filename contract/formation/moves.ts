@@ -63,18 +63,7 @@ export const formationMovesOperations = {
       'formation.ein_taken',
       'formation.filing_number_taken',
     ],
-    example: {
-      body: { event: 'approved', version: 1 },
-      answer: {
-        success: true,
-        data: {
-          stage: 'in_review',
-          version: 1,
-          pending: { id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c51', due_at: '2026-11-24T10:01:00.000Z' },
-          proposal_id: null,
-        },
-      },
-    },
+    example: { body: { event: 'approved', version: 1 } },
   },
   checkMove: {
     method: 'POST',
@@ -94,10 +83,7 @@ export const formationMovesOperations = {
       doubts: z.array(z.object({ field: z.string(), message: z.string() })),
     }),
     errors: ['formation.case_not_found'],
-    example: {
-      body: { event: 'approved' },
-      answer: { success: true, data: { reads: [], paper: null, doubts: [] } },
-    },
+    example: { body: { event: 'approved' } },
   },
   cancelMove: {
     method: 'DELETE',
@@ -109,6 +95,5 @@ export const formationMovesOperations = {
     audited: [],
     answer: done,
     errors: ['formation.move_gone', 'formation.move_not_yours'],
-    example: { answer: { success: true, data: {} } },
   },
 } as const satisfies Operations;

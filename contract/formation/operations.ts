@@ -95,40 +95,6 @@ export const companyFacts = z.object({
   members: z.array(z.object({ first_name: z.string(), last_name: z.string(), ownership_percentage: percent })),
 });
 
-export const exampleAction = {
-  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11',
-  version: 1,
-  kind: 'business_purpose',
-  subject: 'company',
-  message: 'A qué se dedicará la empresa.',
-  note: null,
-  state: 'answered',
-  blocks: 'ein_requested',
-  answer: { business_purpose: 'Tienda en línea.' },
-  created_at: '2026-11-22T10:00:00.000Z',
-  asked_at: '2026-11-22T10:00:00.000Z',
-  answered_at: '2026-11-22T11:00:00.000Z',
-  files: [],
-} as const;
-
-export const exampleStanding = {
-  registration_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11',
-  case_id: '7c3a1c0e-53a5-4e0e-8e4f-0a4f2d8f1c11',
-  company_id: '7c3a1c0e-53a5-4e0e-8e4f-0a4f2d8f1c12',
-  company_name: 'Boya Digital LLC',
-  plan_type: 'Basico',
-  stage: 'ready_to_file',
-  version: 5,
-  turn: 'us',
-  turn_since: '2026-11-23T10:00:00.000Z',
-  stage_since: '2026-11-23T10:00:00.000Z',
-  due_at: '2026-12-01T10:00:00.000Z',
-  usual_days: null,
-  reached: [{ point: 1, at: '2026-11-22T10:00:00.000Z' }],
-  actions: [],
-  filing: null,
-} as const;
-
 /** Of a registration, an action or a case, as the path says. */
 export const byId = z.object({ id: uuid });
 const version = count;
@@ -142,7 +108,6 @@ export const formationOperations = {
     access: 'user',
     answer: ok({ cases: z.array(standing) }),
     errors: [],
-    example: { answer: { success: true, data: { cases: [] } } },
   },
   getCase: {
     method: 'GET',
@@ -164,21 +129,6 @@ export const formationOperations = {
       file_reads: z.array(z.object({ day: isoDay, role: z.enum(staffRoles).nullable(), count })),
     }),
     errors: ['formation.case_not_found'],
-    example: {
-      answer: {
-        success: true,
-        data: {
-          standing: exampleStanding,
-          company: null,
-          names: [{ name: 'Boya Digital LLC', source: 'first', state: 'present' }],
-          history: [],
-          filings: [],
-          all_actions: [],
-          papers: [],
-          file_reads: [],
-        },
-      },
-    },
   },
   getCaseHistory: {
     method: 'GET',
@@ -204,7 +154,6 @@ export const formationOperations = {
       texts: z.array(z.object({ number: count, part: z.string(), salt: z.string(), value: z.string() })),
     }),
     errors: ['formation.case_not_found'],
-    example: { answer: { success: true, data: { case: exampleStanding.case_id, records: [], texts: [] } } },
   },
   submitAnswer: {
     method: 'POST',
@@ -216,10 +165,7 @@ export const formationOperations = {
     answer: ok({ action: caseAction }),
     errors: ['formation.action_not_found', 'formation.action_settled', 'formation.action_stale'],
     requestsPerMinute: 60,
-    example: {
-      body: { version: 0, answer: { business_purpose: 'Tienda en línea.' } },
-      answer: { success: true, data: { action: exampleAction } },
-    },
+    example: { body: { version: 0, answer: { business_purpose: 'Tienda en línea.' } } },
   },
   submitName: {
     method: 'POST',
@@ -231,10 +177,7 @@ export const formationOperations = {
     answer: done,
     errors: ['formation.case_not_found', 'formation.stale', 'formation.not_allowed'],
     requestsPerMinute: 30,
-    example: {
-      body: { version: 4, name: 'Boya Digital LLC' },
-      answer: { success: true, data: {} },
-    },
+    example: { body: { version: 4, name: 'Boya Digital LLC' } },
   },
 } as const satisfies Operations;
 

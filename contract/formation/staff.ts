@@ -18,7 +18,7 @@ import { filingProviders } from './filing/kinds.rules.ts';
 import { reviewWays } from '../payments/states.rules.ts';
 import { packetCheck, packetLine, staffFiling } from './filing/operations.ts';
 import { presentFact, proposal } from './corrections/operations.ts';
-import { byId, caseAction, companyFacts, exampleAction, exampleStanding, standing, told } from './operations.ts';
+import { byId, caseAction, companyFacts, standing, told } from './operations.ts';
 import { einOf } from './case.rules.ts';
 import type { Operations } from '../core/operation.ts';
 import { planType } from '../payments/plans.ts';
@@ -75,7 +75,6 @@ export const formationStaffOperations = {
     }),
     answer: ok({ items: z.array(queueRow), next: z.string().nullable() }),
     errors: [],
-    example: { answer: { success: true, data: { items: [], next: null } } },
   },
   getQueueCounts: {
     method: 'GET',
@@ -85,24 +84,6 @@ export const formationStaffOperations = {
     role: 'agent',
     answer: ok({ counts: z.record(z.enum(queueViews), count) }),
     errors: [],
-    example: {
-      answer: {
-        success: true,
-        data: {
-          counts: {
-            ours: 3,
-            mine: 1,
-            unassigned: 2,
-            overdue: 0,
-            customer: 4,
-            agencies: 1,
-            proposals: 1,
-            tasks: 2,
-            all: 9,
-          },
-        },
-      },
-    },
   },
   searchCases: {
     method: 'POST',
@@ -116,7 +97,7 @@ export const formationStaffOperations = {
     audited: [],
     answer: ok({ case_id: uuid.nullable() }),
     errors: [],
-    example: { body: { ein: '98-7654321' }, answer: { success: true, data: { case_id: null } } },
+    example: { body: { ein: '98-7654321' } },
   },
   getStaffCase: {
     method: 'GET',
@@ -176,32 +157,6 @@ export const formationStaffOperations = {
       facts: z.array(presentFact),
     }),
     errors: caseRefusals,
-    example: {
-      answer: {
-        success: true,
-        data: {
-          standing: exampleStanding,
-          assignee: null,
-          pending: null,
-          payment_review: null,
-          colleagues: 1,
-          customer: { name: 'Cliente de prueba', email: 'cliente@example.com', is_verified: true },
-          names: [],
-          company: null,
-          packet: [{ part: 'state', label: 'Nombre de la LLC', value: 'Faro Digital LLC' }],
-          checklist: [{ label: 'Nombre de la LLC', state: 'there', missing: [] }],
-          history: [],
-          filings: [],
-          partner: null,
-          filed_by: 'manual',
-          all_actions: [],
-          tasks: [],
-          papers: [],
-          proposals: [],
-          facts: [],
-        },
-      },
-    },
   },
   claimCase: {
     method: 'POST',
@@ -214,7 +169,7 @@ export const formationStaffOperations = {
     audited: ['take_over'],
     answer: done,
     errors: [...caseRefusals, 'formation.taken_by_other'],
-    example: { body: { take_over: false }, answer: { success: true, data: {} } },
+    example: { body: { take_over: false } },
   },
   releaseCase: {
     method: 'POST',
@@ -226,7 +181,6 @@ export const formationStaffOperations = {
     audited: [],
     answer: done,
     errors: [...caseRefusals, 'formation.taken_by_other'],
-    example: { answer: { success: true, data: {} } },
   },
   createAction: {
     method: 'POST',
@@ -243,10 +197,7 @@ export const formationStaffOperations = {
     audited: ['kind', 'subject'],
     answer: ok({ action_id: uuid }),
     errors: [...caseRefusals, 'formation.action_already_open', 'request.invalid'],
-    example: {
-      body: { kind: 'business_purpose', subject: 'company' },
-      answer: { success: true, data: { action_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11' } },
-    },
+    example: { body: { kind: 'business_purpose', subject: 'company' } },
   },
   reviewAction: {
     method: 'POST',
@@ -269,10 +220,7 @@ export const formationStaffOperations = {
       'formation.not_allowed',
       'request.invalid',
     ],
-    example: {
-      body: { version: 1, outcome: 'accepted' },
-      answer: { success: true, data: { action: { ...exampleAction, state: 'accepted' } } },
-    },
+    example: { body: { version: 1, outcome: 'accepted' } },
   },
   createNote: {
     method: 'POST',
@@ -285,10 +233,7 @@ export const formationStaffOperations = {
     audited: [],
     answer: done,
     errors: caseRefusals,
-    example: {
-      body: { note: 'Llamar el lunes.', send_key: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14' },
-      answer: { success: true, data: {} },
-    },
+    example: { body: { note: 'Llamar el lunes.', send_key: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14' } },
   },
 } as const satisfies Operations;
 

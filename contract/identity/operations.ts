@@ -63,22 +63,6 @@ export const identityOperations = {
     answer: sessionAnswer,
     errors: [],
     requestsPerMinute: 60,
-    example: {
-      answer: {
-        success: true,
-        data: {
-          user: {
-            id: 'auth0|0123',
-            email: 'cliente@example.com',
-            name: 'Cliente',
-            email_verified: true,
-            is_staff: false,
-            staff_role: null,
-          },
-          second_factor: 'off',
-        },
-      },
-    },
   },
   endSession: {
     method: 'DELETE',
@@ -87,7 +71,6 @@ export const identityOperations = {
     access: 'public',
     answer: done,
     errors: [],
-    example: { answer: { success: true, data: {} } },
   },
   listSessions: {
     method: 'GET',
@@ -96,23 +79,6 @@ export const identityOperations = {
     access: 'user',
     answer: ok({ sessions: z.array(listedSession) }),
     errors: [],
-    example: {
-      answer: {
-        success: true,
-        data: {
-          sessions: [
-            {
-              id: '0d9b3b3c-8c1c-4f0e-9d0a-0f3a3a1b2c3d',
-              device: 'Chrome en Windows',
-              address: '203.0.113.7',
-              is_current: true,
-              created_at: '2026-01-31T15:00:00.000Z',
-              seen_at: '2026-01-31T15:10:00.000Z',
-            },
-          ],
-        },
-      },
-    },
   },
   endListedSession: {
     method: 'DELETE',
@@ -123,7 +89,6 @@ export const identityOperations = {
     answer: closed,
     errors: ['identity.session_not_found'],
     requestsPerMinute: 60,
-    example: { answer: { success: true, data: { closed: 1 } } },
   },
   endOtherSessions: {
     method: 'DELETE',
@@ -133,7 +98,6 @@ export const identityOperations = {
     answer: closed,
     errors: [],
     requestsPerMinute: 60,
-    example: { answer: { success: true, data: { closed: 2 } } },
   },
   listRememberedDevices: {
     method: 'GET',
@@ -142,23 +106,6 @@ export const identityOperations = {
     access: 'user',
     answer: ok({ devices: z.array(rememberedDevice) }),
     errors: [],
-    example: {
-      answer: {
-        success: true,
-        data: {
-          devices: [
-            {
-              id: '0d9b3b3c-8c1c-4f0e-9d0a-0f3a3a1b2c3d',
-              device: 'Chrome en Windows',
-              is_current: true,
-              created_at: '2026-01-31T15:00:00.000Z',
-              used_at: '2026-02-03T09:00:00.000Z',
-              expires_at: '2026-03-02T15:00:00.000Z',
-            },
-          ],
-        },
-      },
-    },
   },
   deleteRememberedDevice: {
     method: 'DELETE',
@@ -169,7 +116,6 @@ export const identityOperations = {
     answer: done,
     errors: ['identity.device_not_found'],
     requestsPerMinute: 60,
-    example: { answer: { success: true, data: {} } },
   },
   listSecurityEvents: {
     method: 'GET',
@@ -179,23 +125,6 @@ export const identityOperations = {
     query: pageQuery(rowNumber),
     answer: page(securityEvent),
     errors: [],
-    example: {
-      answer: {
-        success: true,
-        data: {
-          items: [
-            {
-              id: '42',
-              kind: 'signed_in',
-              device: 'Chrome en Windows',
-              address: '203.0.113.7',
-              created_at: '2026-01-31T15:00:00.000Z',
-            },
-          ],
-          next: null,
-        },
-      },
-    },
   },
   saveResetRequest: {
     method: 'POST',
@@ -205,7 +134,6 @@ export const identityOperations = {
     answer: done,
     errors: [],
     requestsPerMinute: 5,
-    example: { answer: { success: true, data: {} } },
   },
 } as const satisfies Operations;
 

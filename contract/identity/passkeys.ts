@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, ok } from '../core/envelope.ts';
 import { isoTime, text, uuid } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
-import { passkeyChallengeMinutes, passkeyNameMax } from './passkeys.rules.ts';
+import { passkeyNameMax } from './passkeys.rules.ts';
 import { passkeyAttestation, passkeyCreation, passkeyRequest } from './passkeys-shapes.ts';
 import { proof, proofErrors } from './two-factor.ts';
 
@@ -16,14 +16,6 @@ const passkey = z.object({
 });
 const params = z.strictObject({ id: uuid });
 
-const examplePasskey = {
-  id: '0d9b3b3c-8c1c-4f0e-9d0a-0f3a3a1b2c3d',
-  name: 'Portátil',
-  created_at: '2026-01-31T15:00:00.000Z',
-  used_at: null,
-};
-const exampleKnown = { id: 'q1w2e3r4', type: 'public-key', transports: ['internal'] } as const;
-
 /** Passkeys as a second factor beside the codes of an application: who has 2FA on may add some. */
 export const passkeysOperations = {
   listPasskeys: {
@@ -33,7 +25,6 @@ export const passkeysOperations = {
     access: 'user',
     answer: ok({ passkeys: z.array(passkey), can_change: z.boolean() }),
     errors: [],
-    example: { answer: { success: true, data: { passkeys: [examplePasskey], can_change: true } } },
   },
   startPasskey: {
     method: 'POST',
@@ -44,24 +35,7 @@ export const passkeysOperations = {
     answer: ok({ options: passkeyCreation }),
     errors: [...proofErrors, 'two_factor.not_enabled', 'two_factor.passkeys_full', 'identity.recent_sign_in_required'],
     requestsPerMinute: 20,
-    example: {
-      body: { code: '123456' },
-      answer: {
-        success: true,
-        data: {
-          options: {
-            rp: { id: 'zarpa.app', name: 'Zarpa' },
-            user: { id: 'a1b2c3', name: 'cliente@example.com', displayName: 'Cliente' },
-            challenge: 'Zx8_3w',
-            pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
-            timeout: passkeyChallengeMinutes * 60_000,
-            excludeCredentials: [exampleKnown],
-            authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
-            attestation: 'none',
-          },
-        },
-      },
-    },
+    example: { body: { code: '123456' } },
   },
   createPasskey: {
     method: 'POST',
@@ -82,7 +56,6 @@ export const passkeysOperations = {
         name: 'Portátil',
         passkey: { credential_id: 'q1w2e3r4', client_data: 'eyJ0', attestation: 'o2Nm', transports: ['internal'] },
       },
-      answer: { success: true, data: { passkey: examplePasskey } },
     },
   },
   updatePasskey: {
@@ -95,7 +68,7 @@ export const passkeysOperations = {
     answer: ok({ passkey }),
     errors: ['two_factor.passkey_not_found'],
     requestsPerMinute: 60,
-    example: { body: { name: 'Portátil' }, answer: { success: true, data: { passkey: examplePasskey } } },
+    example: { body: { name: 'Portátil' } },
   },
   deletePasskey: {
     method: 'DELETE',
@@ -106,7 +79,6 @@ export const passkeysOperations = {
     answer: done,
     errors: ['two_factor.passkey_not_found', 'identity.recent_sign_in_required'],
     requestsPerMinute: 60,
-    example: { answer: { success: true, data: {} } },
   },
   startPasskeyProof: {
     method: 'POST',
@@ -117,19 +89,5 @@ export const passkeysOperations = {
     answer: ok({ options: passkeyRequest }),
     errors: ['two_factor.passkey_not_found', 'identity.session_missing'],
     requestsPerMinute: 20,
-    example: {
-      answer: {
-        success: true,
-        data: {
-          options: {
-            rpId: 'zarpa.app',
-            challenge: 'Zx8_3w',
-            timeout: passkeyChallengeMinutes * 60_000,
-            allowCredentials: [exampleKnown],
-            userVerification: 'required',
-          },
-        },
-      },
-    },
   },
 } as const satisfies Operations;

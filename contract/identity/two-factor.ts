@@ -45,14 +45,6 @@ const gracePeriod = z.object({
 const graceDays = z.int().min(1).max(90);
 const policy = z.object({ action, mode: z.enum(policyModes), grace_days: graceDays });
 
-const exampleDecision = {
-  required: false,
-  allow_action: true,
-  setup_required: null,
-  recommendation: null,
-  warning: null,
-};
-const exampleDone = { success: true, message: 'Listo' };
 /** What `proof` may be refused with. */
 export const proofErrors = [
   'two_factor.code_invalid',
@@ -78,13 +70,6 @@ export const twoFactorOperations = {
       message: z.string(),
     }),
     errors: [],
-    example: {
-      answer: {
-        success: true,
-        status: { has_2fa: true, has_secret: true, enabled_at: '2026-01-31T15:00:00.000Z', recovery_codes_left: 10 },
-        message: '2FA activo',
-      },
-    },
   },
   getChallenge: {
     method: 'GET',
@@ -94,7 +79,6 @@ export const twoFactorOperations = {
     beforeChallenge: true,
     answer: ok({ has_passkeys: z.boolean(), can_remember: z.boolean() }),
     errors: [],
-    example: { answer: { success: true, data: { has_passkeys: true, can_remember: true } } },
   },
   verifyChallenge: {
     method: 'POST',
@@ -110,7 +94,7 @@ export const twoFactorOperations = {
     answer: ok({ recovery_codes_left: count }),
     errors: [...proofErrors, 'two_factor.not_enabled', 'two_factor.device_not_for_staff', 'identity.session_missing'],
     requestsPerMinute: 60,
-    example: { body: { code: '123456' }, answer: { success: true, data: { recovery_codes_left: 10 } } },
+    example: { body: { code: '123456' } },
   },
   generateSetup: {
     method: 'POST',
@@ -124,14 +108,6 @@ export const twoFactorOperations = {
     }),
     errors: ['two_factor.already_enabled', 'two_factor.email_unverified', 'identity.recent_sign_in_required'],
     requestsPerMinute: 20,
-    example: {
-      answer: {
-        success: true,
-        message: 'Escanea el código',
-        qr_code: 'data:image/svg+xml;base64,…',
-        manual_entry_key: 'JBSW Y3DP EHPK 3PXP',
-      },
-    },
   },
   verifySetup: {
     method: 'POST',
@@ -151,14 +127,7 @@ export const twoFactorOperations = {
       'identity.recent_sign_in_required',
     ],
     requestsPerMinute: 60,
-    example: {
-      body: { code: '123456' },
-      answer: {
-        success: true,
-        message: '2FA configurado correctamente',
-        recovery_codes: ['0123-4567-89ab-cdef'],
-      },
-    },
+    example: { body: { code: '123456' } },
   },
   cancelSetup: {
     method: 'POST',
@@ -168,7 +137,6 @@ export const twoFactorOperations = {
     answer: said,
     errors: [],
     requestsPerMinute: 60,
-    example: { answer: exampleDone },
   },
   endTwoFactor: {
     method: 'POST',
@@ -179,7 +147,7 @@ export const twoFactorOperations = {
     answer: said,
     errors: [...proofErrors, 'two_factor.not_enabled'],
     requestsPerMinute: 60,
-    example: { body: { code: '123456' }, answer: { success: true, message: '2FA desactivado exitosamente' } },
+    example: { body: { code: '123456' } },
   },
   generateRecoveryCodes: {
     method: 'POST',
@@ -190,7 +158,7 @@ export const twoFactorOperations = {
     answer: ok({ recovery_codes: z.array(z.string()) }),
     errors: [...proofErrors, 'two_factor.not_enabled'],
     requestsPerMinute: 60,
-    example: { body: { code: '123456' }, answer: { success: true, data: { recovery_codes: ['0123-4567-89ab-cdef'] } } },
+    example: { body: { code: '123456' } },
   },
   checkAction: {
     method: 'GET',
@@ -200,14 +168,6 @@ export const twoFactorOperations = {
     params: z.strictObject({ action }),
     answer: dictated({ decision, status: z.object({ has_2fa: z.boolean() }), grace_period: gracePeriod }),
     errors: [],
-    example: {
-      answer: {
-        success: true,
-        decision: exampleDecision,
-        status: { has_2fa: false },
-        grace_period: { active: false, ends_at: null, days_left: null },
-      },
-    },
   },
   checkActions: {
     method: 'POST',
@@ -217,10 +177,7 @@ export const twoFactorOperations = {
     body: z.strictObject({ actions: z.array(action).min(1).max(10) }),
     answer: dictated({ requirements: z.partialRecord(action, decision) }),
     errors: [],
-    example: {
-      body: { actions: ['create_company'] },
-      answer: { success: true, requirements: { create_company: exampleDecision } },
-    },
+    example: { body: { actions: ['create_company'] } },
   },
   getGracePeriod: {
     method: 'GET',
@@ -229,12 +186,6 @@ export const twoFactorOperations = {
     access: 'user',
     answer: dictated({ grace_period: gracePeriod }),
     errors: [],
-    example: {
-      answer: {
-        success: true,
-        grace_period: { active: true, ends_at: '2026-02-07T15:00:00.000Z', days_left: 7 },
-      },
-    },
   },
   listRecommendations: {
     method: 'GET',
@@ -247,14 +198,6 @@ export const twoFactorOperations = {
       ),
     }),
     errors: [],
-    example: {
-      answer: {
-        success: true,
-        recommendations: [
-          { id: 'enable', title: 'Activa la autenticación en dos pasos', message: 'Tarda dos minutos.', urgent: false },
-        ],
-      },
-    },
   },
   saveAction: {
     method: 'POST',
@@ -265,7 +208,7 @@ export const twoFactorOperations = {
     answer: dictated({}),
     errors: [],
     requestsPerMinute: 60,
-    example: { body: { action: 'complete_payment' }, answer: { success: true } },
+    example: { body: { action: 'complete_payment' } },
   },
   listPolicies: {
     method: 'GET',
@@ -275,9 +218,6 @@ export const twoFactorOperations = {
     role: 'administrator',
     answer: ok({ policies: z.array(policy) }),
     errors: [],
-    example: {
-      answer: { success: true, data: { policies: [{ action: 'create_company', mode: 'off', grace_days: 7 }] } },
-    },
   },
   updatePolicy: {
     method: 'PUT',
@@ -290,9 +230,6 @@ export const twoFactorOperations = {
     body: z.strictObject({ mode: z.enum(policyModes), grace_days: graceDays.default(7) }),
     answer: ok({ policy }),
     errors: [],
-    example: {
-      body: { mode: 'grace', grace_days: 14 },
-      answer: { success: true, data: { policy: { action: 'complete_payment', mode: 'grace', grace_days: 14 } } },
-    },
+    example: { body: { mode: 'grace', grace_days: 14 } },
   },
 } as const satisfies Operations;

@@ -19,6 +19,6 @@ export const ledgerFileOperations = {
     answer: fileAnswer,
     errors: ['companies.registration_not_found', 'tax.year_unknown'],
     requestsPerMinute: 30,
-    example: { query: { year: 2026 }, answer: 'Fecha,Descripción,…' },
+    example: { query: { year: 2026 } },
   },
 } as const satisfies Operations;

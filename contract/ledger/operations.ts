@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exampleEntry, exampleIds, exampleWindow, exampleYear } from './examples.ts';
+import { exampleIds } from './examples.ts';
 import { ok } from '../core/envelope.ts';
 import {
   calendarMonth,
@@ -51,7 +51,7 @@ export const ledgerOperations = {
     query: ofYear,
     answer: ok({ ledger: ledgerYear }),
     errors: ['companies.registration_not_found', 'tax.year_unknown'],
-    example: { query: { year: 2026 }, answer: { success: true, data: { ledger: exampleYear } } },
+    example: { query: { year: 2026 } },
   },
   listLedgerEntries: {
     method: 'GET',
@@ -62,7 +62,7 @@ export const ledgerOperations = {
     query: entryFilter.extend({ offset: z.coerce.number().int().min(0).max(10_000_000).default(0) }),
     answer: ok(entriesWindow.shape),
     errors: ['companies.registration_not_found', 'tax.year_unknown'],
-    example: { query: { year: 2026 }, answer: { success: true, data: exampleWindow } },
+    example: { query: { year: 2026 } },
   },
   getLedgerEntry: {
     method: 'GET',
@@ -72,7 +72,6 @@ export const ledgerOperations = {
     params: entryOf,
     answer: ok({ entry: ledgerEntry }),
     errors: notFound,
-    example: { answer: { success: true, data: { entry: exampleEntry } } },
   },
   updateLedgerEntries: {
     method: 'PUT',
@@ -84,10 +83,7 @@ export const ledgerOperations = {
     answer: ok({ change_id: uuid, entries: z.array(ledgerEntry) }),
     errors: [...notFound, 'ledger.category_unfit', 'ledger.year_locked'],
     requestsPerMinute: 240,
-    example: {
-      body: { ids: [exampleIds.entry], category: 'software' },
-      answer: { success: true, data: { change_id: exampleIds.change, entries: [exampleEntry] } },
-    },
+    example: { body: { ids: [exampleIds.entry], category: 'software' } },
   },
   updateLedgerEntry: {
     method: 'PUT',
@@ -118,7 +114,7 @@ export const ledgerOperations = {
     answer: ok({ entry: ledgerEntry }),
     errors: [...changed, 'ledger.pair_unfit', 'ledger.rate_unfit', 'ledger.entry_of_house', 'ledger.with_unfit'],
     requestsPerMinute: 240,
-    example: { body: { version: 0, note: 'Factura 12' }, answer: { success: true, data: { entry: exampleEntry } } },
+    example: { body: { version: 0, note: 'Factura 12' } },
   },
   updateEntryParts: {
     method: 'PUT',
@@ -141,7 +137,6 @@ export const ledgerOperations = {
           { amount_minor: -500, category: 'distribution', note: 'Mi parte' },
         ],
       },
-      answer: { success: true, data: { entry: exampleEntry } },
     },
   },
   createLedgerEntry: {
@@ -179,7 +174,6 @@ export const ledgerOperations = {
         category: 'software',
         paid_by: 'owner',
       },
-      answer: { success: true, data: { entry: exampleEntry } },
     },
   },
   deleteLedgerEntry: {
@@ -191,7 +185,6 @@ export const ledgerOperations = {
     answer: ok({}),
     errors: [...notFound, 'ledger.entry_of_bank', 'ledger.entry_of_question', 'ledger.year_locked'],
     requestsPerMinute: 120,
-    example: { answer: { success: true, data: {} } },
   },
   saveClosingBalance: {
     method: 'PUT',
@@ -204,10 +197,7 @@ export const ledgerOperations = {
     answer: ok({ ledger: ledgerYear }),
     errors: ['companies.registration_not_found', 'tax.year_unknown', 'ledger.account_unknown', 'ledger.year_locked'],
     requestsPerMinute: 120,
-    example: {
-      body: { year: 2026, account: 'mercury:Checking ••1234:USD', closing_minor: 141500 },
-      answer: { success: true, data: { ledger: exampleYear } },
-    },
+    example: { body: { year: 2026, account: 'mercury:Checking ••1234:USD', closing_minor: 141500 } },
   },
   saveLedgerRate: {
     method: 'PUT',
@@ -225,10 +215,7 @@ export const ledgerOperations = {
     answer: ok({ ledger: ledgerYear }),
     errors: ['companies.registration_not_found', 'tax.year_unknown', 'ledger.rate_unfit', 'ledger.year_locked'],
     requestsPerMinute: 120,
-    example: {
-      body: { year: 2026, currency: 'EUR', rate: '1.0837', source: 'Banco Central Europeo, media del año' },
-      answer: { success: true, data: { ledger: exampleYear } },
-    },
+    example: { body: { year: 2026, currency: 'EUR', rate: '1.0837', source: 'Banco Central Europeo, media del año' } },
   },
 } as const satisfies Operations;
 

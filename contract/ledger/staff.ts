@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  exampleEntry,
-  exampleIds,
-  exampleQuestionnaire,
-  exampleRuleInput,
-  exampleWindow,
-  exampleYear,
-} from './examples.ts';
+import { exampleIds, exampleRuleInput } from './examples.ts';
 import { ok } from '../core/envelope.ts';
 import { count, currencyCode, isoTime, line, rateText, text, uuid, taxYearInQuery, taxYear } from '../core/fields.ts';
 import { categoryKeys } from './categories/list.rules.ts';
@@ -62,14 +55,6 @@ const exampleRate = {
   entered_by: 'Agente de guardia',
   entered_at: '2026-11-24T10:00:00.000Z',
 };
-const exampleGlobalRule = {
-  ...exampleRuleInput,
-  id: exampleIds.rule,
-  note: 'Alojamiento web',
-  created_by: 'Agente de guardia',
-  created_at: '2026-11-24T10:00:00.000Z',
-  entries: 12,
-} as const;
 
 /** The team's side of ledgers (tax.md, "Ledger"): it reads each, gives rates and rules to all, and changes no entry. */
 export const ledgerStaffOperations = {
@@ -89,18 +74,7 @@ export const ledgerStaffOperations = {
       questionnaire,
     }),
     errors: ['companies.registration_not_found', 'tax.year_unknown'],
-    example: {
-      query: { year: 2026 },
-      answer: {
-        success: true,
-        data: {
-          company: { registration_id: exampleEntry.id, case_id: exampleIds.change, name: 'Boya Digital LLC' },
-          years: [{ year: 2026, period: '2026' }],
-          ledger: exampleYear,
-          questionnaire: exampleQuestionnaire,
-        },
-      },
-    },
+    example: { query: { year: 2026 } },
   },
   listStaffLedgerEntries: {
     method: 'GET',
@@ -115,7 +89,7 @@ export const ledgerStaffOperations = {
     }),
     answer: ok(entriesWindow.shape),
     errors: ['companies.registration_not_found', 'tax.year_unknown'],
-    example: { query: { year: 2026 }, answer: { success: true, data: exampleWindow } },
+    example: { query: { year: 2026 } },
   },
   listYearRates: {
     method: 'GET',
@@ -125,12 +99,6 @@ export const ledgerStaffOperations = {
     role: 'agent',
     answer: ok({ rates: z.array(yearRate), missing: z.array(missingRate) }),
     errors: [],
-    example: {
-      answer: {
-        success: true,
-        data: { rates: [exampleRate], missing: [{ currency: 'MXN', year: 2025, entries: 31, companies: 2 }] },
-      },
-    },
   },
   saveYearRate: {
     method: 'PUT',
@@ -148,10 +116,7 @@ export const ledgerStaffOperations = {
     }),
     answer: ok({ rate: yearRate }),
     errors: ['ledger.rate_unfit'],
-    example: {
-      body: { currency: 'EUR', year: 2025, rate: '1.1279', source: exampleRate.source },
-      answer: { success: true, data: { rate: exampleRate } },
-    },
+    example: { body: { currency: 'EUR', year: 2025, rate: '1.1279', source: exampleRate.source } },
   },
   deleteYearRate: {
     method: 'DELETE',
@@ -163,7 +128,6 @@ export const ledgerStaffOperations = {
     params: z.object({ currency: currencyCode, year }),
     answer: ok({}),
     errors: ['ledger.rate_not_found'],
-    example: { answer: { success: true, data: {} } },
   },
   listGlobalRules: {
     method: 'GET',
@@ -173,7 +137,6 @@ export const ledgerStaffOperations = {
     role: 'agent',
     answer: ok({ rules: z.array(globalRule) }),
     errors: [],
-    example: { answer: { success: true, data: { rules: [exampleGlobalRule] } } },
   },
   calculateGlobalRule: {
     method: 'GET',
@@ -192,13 +155,7 @@ export const ledgerStaffOperations = {
     }),
     errors: ['ledger.rule_unfit'],
     requestsPerMinute: 60,
-    example: {
-      query: { how: 'contains', text: 'hosting', direction: 'out' },
-      answer: {
-        success: true,
-        data: { entries: 12, companies: 4, is_more: false, examples: ['Hosting de enero'] },
-      },
-    },
+    example: { query: { how: 'contains', text: 'hosting', direction: 'out' } },
   },
   createGlobalRule: {
     method: 'POST',
@@ -211,10 +168,7 @@ export const ledgerStaffOperations = {
     body: z.strictObject({ ...ruleFields, id: uuid, category: z.enum(categoryKeys), note: line.max(300) }),
     answer: ok({ rule: globalRule }),
     errors: ['ledger.rule_unfit', 'ledger.global_rules_too_many'],
-    example: {
-      body: { ...exampleRuleInput, id: exampleIds.rule, note: 'Alojamiento web' },
-      answer: { success: true, data: { rule: exampleGlobalRule } },
-    },
+    example: { body: { ...exampleRuleInput, id: exampleIds.rule, note: 'Alojamiento web' } },
   },
   deleteGlobalRule: {
     method: 'DELETE',
@@ -226,7 +180,6 @@ export const ledgerStaffOperations = {
     params: company,
     answer: ok({}),
     errors: ['ledger.rule_not_found'],
-    example: { answer: { success: true, data: {} } },
   },
 } as const satisfies Operations;
 

@@ -36,8 +36,6 @@ const exampleNotice = {
   read_at: null,
 } as const;
 
-const examplePreferences = { topics: [{ topic: 'weekly', by_mail: true, is_fixed: false }] } as const;
-
 /** What people are told in the application, and by mail (case.md, "Home"). */
 export const noticesOperations = {
   listNotices: {
@@ -56,7 +54,6 @@ export const noticesOperations = {
       unreached: z.object({ email, since: isoTime }).nullable(),
     }),
     errors: [],
-    example: { answer: { success: true, data: { items: [exampleNotice], next: null, unread: 1, unreached: null } } },
   },
   updateNotices: {
     method: 'PUT',
@@ -67,7 +64,7 @@ export const noticesOperations = {
     answer: ok({ unread: count }),
     errors: ['notices.not_found'],
     requestsPerMinute: 120,
-    example: { body: { id: exampleNotice.id }, answer: { success: true, data: { unread: 0 } } },
+    example: { body: { id: exampleNotice.id } },
   },
   getPreferences: {
     method: 'GET',
@@ -76,7 +73,6 @@ export const noticesOperations = {
     access: 'user',
     answer: ok(preferences.shape),
     errors: [],
-    example: { answer: { success: true, data: examplePreferences } },
   },
   updatePreferences: {
     method: 'PUT',
@@ -87,7 +83,7 @@ export const noticesOperations = {
     answer: ok(preferences.shape),
     errors: ['notices.topic_fixed'],
     requestsPerMinute: 60,
-    example: { body: { topic: 'weekly', by_mail: true }, answer: { success: true, data: examplePreferences } },
+    example: { body: { topic: 'weekly', by_mail: true } },
   },
   sendTestMail: {
     method: 'POST',
@@ -97,7 +93,6 @@ export const noticesOperations = {
     answer: done,
     errors: [],
     requestsPerMinute: 3,
-    example: { answer: { success: true, data: {} } },
   },
   receiveEvents: {
     method: 'GET',
@@ -108,7 +103,6 @@ export const noticesOperations = {
     query: z.object({ watched: z.coerce.number().int().min(0).optional() }),
     answer: eventsAnswer,
     errors: ['notices.too_many_streams'],
-    example: { answer: 'event: notice\ndata: {"seq":"42"}' },
   },
 } as const satisfies Operations;
 

@@ -62,33 +62,6 @@ export const cancellation = z.object({
   answer: z.string().nullable(),
 });
 
-const exampleLines = [
-  { key: 'formation', label: 'Constitución', amount: 649, returns: 0, reason: 'Tu empresa ya existe.' },
-  {
-    key: 'addon:voip',
-    label: 'Número de teléfono VoIP',
-    amount: 149,
-    returns: 149,
-    reason: 'Todavía no lo hemos hecho.',
-  },
-] as const;
-
-export const exampleCancellation = {
-  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c31',
-  asked_at: '2026-11-24T10:00:00.000Z',
-  reason: 'Ya no necesito el número.',
-  stage: 'formed',
-  way: 'asks_team',
-  lines: exampleLines,
-  total: 149,
-  due_at: '2026-11-25T17:00:00.000Z',
-  state: 'asked',
-  ground: null,
-  came_back: null,
-  settled_at: null,
-  answer: null,
-} as const;
-
 const byId = z.object({ id: uuid });
 
 export const cancellationsOperations = {
@@ -100,9 +73,6 @@ export const cancellationsOperations = {
     params: byId,
     answer: ok({ refund }),
     errors: ['orders.not_found'],
-    example: {
-      answer: { success: true, data: { refund: { lines: exampleLines, returned: 0, total: 149, way: 'asks_team' } } },
-    },
   },
   createCancellation: {
     method: 'POST',
@@ -119,10 +89,7 @@ export const cancellationsOperations = {
     answer: ok({ cancellation }),
     errors: ['orders.not_found', 'orders.refund_changed', 'orders.nothing_to_cancel'],
     requestsPerMinute: 10,
-    example: {
-      body: { reason: 'Ya no necesito el número.', expected_refund: 149 },
-      answer: { success: true, data: { cancellation: exampleCancellation } },
-    },
+    example: { body: { reason: 'Ya no necesito el número.', expected_refund: 149 } },
   },
 } as const satisfies Operations;
 
@@ -140,10 +107,7 @@ export const cancellationsStaffOperations = {
     audited: [],
     answer: ok({ cancellation }),
     errors: ['orders.cancellation_not_found', 'orders.cancellation_settled', 'orders.refund_owed'],
-    example: {
-      body: { answer: 'La tasa del Estado no vuelve.' },
-      answer: { success: true, data: { cancellation: exampleCancellation } },
-    },
+    example: { body: { answer: 'La tasa del Estado no vuelve.' } },
   },
   cancelRefund: {
     method: 'POST',
@@ -156,10 +120,7 @@ export const cancellationsStaffOperations = {
     audited: ['ground', 'answer'],
     answer: ok({ cancellation }),
     errors: ['orders.cancellation_not_found', 'orders.cancellation_settled'],
-    example: {
-      body: { ground: 'work_done', answer: 'Tu número está activo desde el lunes.' },
-      answer: { success: true, data: { cancellation: exampleCancellation } },
-    },
+    example: { body: { ground: 'work_done', answer: 'Tu número está activo desde el lunes.' } },
   },
 } as const satisfies Operations;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cancellation, exampleCancellation } from './cancellations.ts';
+import { cancellation } from './cancellations.ts';
 import { ok } from '../core/envelope.ts';
 import { defineEvent } from '../core/event.ts';
 import { count, dollars, isoTime, line, optionalParagraph, uuid, wholePercent } from '../core/fields.ts';
@@ -70,42 +70,6 @@ export const orderDetail = order.extend({
   cancellations: z.array(cancellation),
 });
 
-const exampleOrder = {
-  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c13',
-  registration_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11',
-  number: 'ORD-0d9b3b3c',
-  company_name: 'Boya Digital LLC',
-  description: 'Plan Plus · Número de teléfono VoIP',
-  plan_type: 'Plus',
-  created_at: '2026-11-21T10:00:00.000Z',
-  updated_at: '2026-11-24T10:00:00.000Z',
-  total_amount: 798,
-  status: 'en_proceso',
-  priority: 'medium',
-  completion_percentage: 20,
-  turn: 'us',
-  due_at: '2026-12-01T10:00:00.000Z',
-  completed_at: null,
-} as const;
-
-const exampleItem = {
-  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14',
-  key: 'addon:voip',
-  label: 'Número de teléfono VoIP',
-  amount: 149,
-  state: 'done',
-  done_at: '2026-11-24T10:00:00.000Z',
-  note: null,
-} as const;
-
-const exampleDetail = {
-  ...exampleOrder,
-  items: [exampleItem],
-  payment: { paid: 798, returned: 0, net: 798, paid_at: '2026-11-21T10:00:00.000Z' },
-  receipt_document_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12',
-  cancellations: [exampleCancellation],
-} as const;
-
 const byId = z.object({ id: uuid });
 
 export const ordersOperations = {
@@ -138,17 +102,6 @@ export const ordersOperations = {
       counts: z.object({ total: count, completada: count, en_proceso: count, pendiente: count, cancelada: count }),
     }),
     errors: ['orders.not_found', 'orders.time_zone_unknown'],
-    example: {
-      answer: {
-        success: true,
-        data: {
-          orders: [exampleOrder],
-          total: 1,
-          offset: 0,
-          counts: { total: 1, completada: 0, en_proceso: 1, pendiente: 0, cancelada: 0 },
-        },
-      },
-    },
   },
   getOrder: {
     method: 'GET',
@@ -158,7 +111,6 @@ export const ordersOperations = {
     params: byId,
     answer: ok({ order: orderDetail }),
     errors: ['orders.not_found'],
-    example: { answer: { success: true, data: { order: exampleDetail } } },
   },
 } as const satisfies Operations;
 
@@ -173,7 +125,6 @@ export const ordersStaffOperations = {
     params: byId,
     answer: ok({ order: orderDetail }),
     errors: ['orders.not_found'],
-    example: { answer: { success: true, data: { order: exampleDetail } } },
   },
   updateOrderItem: {
     method: 'PUT',
@@ -192,7 +143,7 @@ export const ordersStaffOperations = {
     audited: ['before', 'state'],
     answer: ok({ order: orderDetail }),
     errors: ['orders.not_found', 'orders.item_changed', 'orders.item_by_case', 'orders.closed', 'orders.note_missing'],
-    example: { body: { before: 'pending', state: 'done' }, answer: { success: true, data: { order: exampleDetail } } },
+    example: { body: { before: 'pending', state: 'done' } },
   },
   updateOrder: {
     method: 'PUT',
@@ -205,7 +156,7 @@ export const ordersStaffOperations = {
     audited: ['priority'],
     answer: ok({ order: orderDetail }),
     errors: ['orders.not_found'],
-    example: { body: { priority: 'high' }, answer: { success: true, data: { order: exampleDetail } } },
+    example: { body: { priority: 'high' } },
   },
 } as const satisfies Operations;
 

@@ -16,19 +16,6 @@ const setting = z.object({
 });
 
 const settings = ok({ settings: z.array(setting) });
-const example = {
-  success: true,
-  data: {
-    settings: [
-      {
-        key: 'refused_countries',
-        value: 'CU IR KP SY',
-        set_by: 'Agente de guardia',
-        set_at: '2026-11-24T10:00:00.000Z',
-      },
-    ],
-  },
-} as const;
 
 /** Whom we sell to, as the team decides it. */
 export const plansStaffOperations = {
@@ -40,7 +27,6 @@ export const plansStaffOperations = {
     role: 'administrator',
     answer: settings,
     errors: [],
-    example: { answer: example },
   },
   saveSellingSetting: {
     method: 'PUT',
@@ -53,6 +39,6 @@ export const plansStaffOperations = {
     audited: ['before', 'value'],
     answer: settings,
     errors: ['plans.setting_changed', 'request.invalid'],
-    example: { body: { before: 'CU IR KP SY', value: 'CU IR KP' }, answer: example },
+    example: { body: { before: 'CU IR KP SY', value: 'CU IR KP' } },
   },
 } as const satisfies Operations;

@@ -41,7 +41,6 @@ export const plansOperations = {
     answer: ok({ addons: z.array(addon) }),
     errors: [],
     requestsPerMinute: 300,
-    example: { answer: { success: true, data: { addons: [] } } },
   },
   getSellingTerms: {
     method: 'GET',
@@ -51,7 +50,6 @@ export const plansOperations = {
     answer: ok({ refused_countries: z.array(z.string()), asks_start: z.boolean() }),
     errors: [],
     requestsPerMinute: 300,
-    example: { answer: { success: true, data: { refused_countries: ['CU', 'IR', 'KP', 'SY'], asks_start: true } } },
   },
   calculatePrice: {
     method: 'POST',
@@ -66,21 +64,6 @@ export const plansOperations = {
     }),
     errors: ['request.invalid'],
     requestsPerMinute: 300,
-    example: {
-      body: { plan_type: 'Basico', addon_keys: [] },
-      answer: {
-        success: true,
-        data: {
-          plan_price: 399,
-          addon_prices: {},
-          final_addon_keys: [],
-          auto_added: [],
-          warnings: [],
-          total: 399,
-          renewals: [{ label: 'Agente registrado', price: 199, every_months: 12, starts_after_months: 12 }],
-          files_by: '2026-12-03T10:00:00.000Z',
-        },
-      },
-    },
+    example: { body: { plan_type: 'Basico', addon_keys: [] } },
   },
 } as const satisfies Operations;

@@ -19,9 +19,6 @@ export const paymentsStaffOperations = {
     audited: ['outcome', 'reason'],
     answer: done,
     errors: ['companies.registration_not_found', 'payments.review_settled', 'payments.provider_unavailable'],
-    example: {
-      body: { outcome: 'accepted', reason: 'Faltaban 2 USD de la conversión.' },
-      answer: { success: true, data: {} },
-    },
+    example: { body: { outcome: 'accepted', reason: 'Faltaban 2 USD de la conversión.' } },
   },
 } as const satisfies Operations;

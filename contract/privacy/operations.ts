@@ -35,31 +35,6 @@ const deletionState = ok({
 });
 const exportAnswer = ok({ export: dataExport.nullable() });
 
-const exampleExport = {
-  success: true,
-  data: {
-    export: {
-      id: '0d9b3b3c-8c1c-4f0e-9d0a-0f3a3a1b2c3d',
-      status: 'running',
-      progress_percent: 40,
-      created_at: '2026-01-31T15:00:00.000Z',
-      expires_at: null,
-      size_bytes: null,
-    },
-  },
-};
-const exampleDeletion = {
-  success: true,
-  data: {
-    deletion: {
-      status: 'scheduled',
-      requested_at: '2026-01-31T15:00:00.000Z',
-      due_at: '2026-02-07T15:05:00.000Z',
-    },
-    has_records_to_keep: true,
-  },
-};
-
 /** A customer's own data: a copy of it, and the end of the account. */
 export const privacyOperations = {
   getExport: {
@@ -69,7 +44,6 @@ export const privacyOperations = {
     access: 'user',
     answer: exportAnswer,
     errors: [],
-    example: { answer: exampleExport },
   },
   startExport: {
     method: 'POST',
@@ -79,7 +53,6 @@ export const privacyOperations = {
     answer: exportAnswer,
     errors: [],
     requestsPerMinute: 5,
-    example: { answer: exampleExport },
   },
   downloadExport: {
     method: 'GET',
@@ -89,7 +62,6 @@ export const privacyOperations = {
     params: z.strictObject({ id: uuid }),
     answer: fileAnswer,
     errors: ['privacy.export_not_found'],
-    example: { answer: 'PK…' },
   },
   getDeletion: {
     method: 'GET',
@@ -98,7 +70,6 @@ export const privacyOperations = {
     access: 'user',
     answer: deletionState,
     errors: [],
-    example: { answer: { success: true, data: { ...exampleDeletion.data, open_companies: [] } } },
   },
   startDeletion: {
     method: 'POST',
@@ -110,7 +81,7 @@ export const privacyOperations = {
     answer: deletionAnswer,
     errors: [...proofErrors, 'two_factor.code_needed', 'privacy.open_companies'],
     requestsPerMinute: 10,
-    example: { body: {}, answer: exampleDeletion },
+    example: { body: {} },
   },
   verifyDeletion: {
     method: 'POST',
@@ -121,7 +92,7 @@ export const privacyOperations = {
     answer: deletionAnswer,
     errors: ['privacy.deletion_link_invalid', 'privacy.open_companies'],
     requestsPerMinute: 20,
-    example: { body: { token: 'mTZ3wq0Zl1sWm4Yv2bXk9rT7' }, answer: exampleDeletion },
+    example: { body: { token: 'mTZ3wq0Zl1sWm4Yv2bXk9rT7' } },
   },
   cancelDeletion: {
     method: 'DELETE',
@@ -131,7 +102,6 @@ export const privacyOperations = {
     answer: deletionAnswer,
     errors: [],
     requestsPerMinute: 20,
-    example: { answer: { success: true, data: { deletion: null, has_records_to_keep: true, open_companies: [] } } },
   },
 } as const satisfies Operations;
 

@@ -48,7 +48,6 @@ export const changeRequestsOperations = {
     requestsPerMinute: 20,
     example: {
       body: { fact: 'legal_address', wanted: exampleChangeRequest.wanted, reason: exampleChangeRequest.reason },
-      answer: { success: true, data: { request: exampleChangeRequest } },
     },
   },
   deleteChangeRequest: {
@@ -59,7 +58,6 @@ export const changeRequestsOperations = {
     params: byId,
     answer: done,
     errors: ['profile.request_not_found', 'profile.request_settled'],
-    example: { answer: { success: true, data: {} } },
   },
 } as const satisfies Operations;
 
@@ -74,7 +72,6 @@ export const changeRequestsStaffOperations = {
     params: byId,
     answer: ok({ requests: z.array(changeRequest) }),
     errors: ['companies.registration_not_found'],
-    example: { answer: { success: true, data: { requests: [exampleChangeRequest] } } },
   },
   reviewChangeRequest: {
     method: 'POST',
@@ -87,10 +84,7 @@ export const changeRequestsStaffOperations = {
     audited: ['outcome'],
     answer: ok({ request: changeRequest }),
     errors: ['profile.request_not_found', 'profile.request_settled'],
-    example: {
-      body: { outcome: 'declined', answer: 'La dirección legal cambia con el informe anual.' },
-      answer: { success: true, data: { request: exampleChangeRequest } },
-    },
+    example: { body: { outcome: 'declined', answer: 'La dirección legal cambia con el informe anual.' } },
   },
 } as const satisfies Operations;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeRequest, exampleChangeRequest } from './change-requests.ts';
+import { changeRequest } from './change-requests.ts';
 import { memberRoles } from '../companies/members.rules.ts';
 import { shownCompanyMember } from '../companies/company-member.ts';
 import { dictated, nothingYet, ok, oneOf } from '../core/envelope.ts';
@@ -95,35 +95,6 @@ export const profile = z.object({
   updated_at: isoTime.nullable(),
 });
 
-const noValues = Object.fromEntries(profileKeys.map((key) => [key, null])) as Record<ProfileKey, null>;
-export const exampleProfile = {
-  registration_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11',
-  legal_name: 'Boya Digital LLC',
-  ein: null,
-  founded_date: null,
-  business_purpose: 'Software para puertos',
-  legal_address_line1: 'Calle Mayor 1',
-  legal_address_line2: null,
-  legal_city: 'Madrid',
-  legal_state: 'Madrid',
-  legal_zip_code: '28013',
-  legal_country: 'Spain',
-  fiscal_year_end: '12-31',
-  members: [
-    { first_name: 'Persona', last_name: 'de Prueba', role: 'manager', ownership_percentage: 100, company: null },
-  ],
-  members_from: null,
-  ...noValues,
-  main_email: 'hola@example.com',
-  directors: [],
-  business_activities: [],
-  profile_completion_percentage: 25,
-  next_steps: [],
-  change_requests: [exampleChangeRequest],
-  version: 1,
-  updated_at: '2026-11-24T10:00:00.000Z',
-};
-
 const byId = z.object({ id: uuid });
 const saved = ok({ profile });
 
@@ -140,7 +111,6 @@ export const profileOperations = {
       blank: nothingYet({ data: z.null(), message: z.string() }),
     }),
     errors: ['companies.registration_not_found'],
-    example: { answer: { success: true, data: exampleProfile, message: '' } },
   },
   createProfile: {
     method: 'POST',
@@ -151,7 +121,7 @@ export const profileOperations = {
     body: z.strictObject(judgedValues),
     answer: saved,
     errors: ['companies.registration_not_found', 'profile.exists', 'profile.amounts_stand'],
-    example: { body: { main_email: 'hola@example.com' }, answer: { success: true, data: { profile: exampleProfile } } },
+    example: { body: { main_email: 'hola@example.com' } },
   },
   updateProfile: {
     method: 'PUT',
@@ -166,10 +136,7 @@ export const profileOperations = {
     }),
     answer: saved,
     errors: ['companies.registration_not_found', 'profile.conflict', 'profile.amounts_stand'],
-    example: {
-      body: { main_email: 'hola@example.com', version: 0 },
-      answer: { success: true, data: { profile: exampleProfile } },
-    },
+    example: { body: { main_email: 'hola@example.com', version: 0 } },
   },
   getProfileSummary: {
     method: 'GET',
@@ -184,12 +151,6 @@ export const profileOperations = {
       next_steps: z.array(nextStep),
     }),
     errors: ['companies.registration_not_found'],
-    example: {
-      answer: {
-        success: true,
-        data: { legal_name: 'Boya Digital LLC', profile_completion_percentage: 25, level: 'basic', next_steps: [] },
-      },
-    },
   },
   getProfileEnums: {
     method: 'GET',
@@ -203,17 +164,6 @@ export const profileOperations = {
       company_size_labels: z.record(z.string(), z.string()),
     }),
     errors: [],
-    example: {
-      answer: {
-        success: true,
-        data: {
-          business_sectors: ['technology'],
-          business_sector_labels: { technology: 'Tecnología y software' },
-          company_sizes: ['solo'],
-          company_size_labels: { solo: 'Solo yo' },
-        },
-      },
-    },
   },
 } as const satisfies Operations;
 

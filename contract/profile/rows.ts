@@ -112,7 +112,7 @@ export const profileRowOperations = {
     body: z.strictObject({ ...directorEntry.shape, ...newId }),
     answer: ok({ director }),
     errors: [...known, 'profile.rows_full'],
-    example: { body: exampleDirectorEntry, answer: { success: true, data: { director: exampleDirector } } },
+    example: { body: exampleDirectorEntry },
   },
   updateDirector: {
     method: 'PUT',
@@ -123,10 +123,7 @@ export const profileRowOperations = {
     body: z.strictObject({ ...directorEntry.shape, ...seenVersion }),
     answer: ok({ director }),
     errors: changing,
-    example: {
-      body: { ...exampleDirectorEntry, version: 1 },
-      answer: { success: true, data: { director: exampleDirector } },
-    },
+    example: { body: { ...exampleDirectorEntry, version: 1 } },
   },
   deleteDirector: {
     method: 'DELETE',
@@ -137,7 +134,7 @@ export const profileRowOperations = {
     query: removal,
     answer: done,
     errors: [...known, 'profile.row_changed'],
-    example: { query: { version: 1 }, answer: { success: true, data: {} } },
+    example: { query: { version: 1 } },
   },
   updateDirectorOrder: {
     method: 'PUT',
@@ -148,7 +145,7 @@ export const profileRowOperations = {
     body: ordering(directorsMax),
     answer: done,
     errors: known,
-    example: { body: { ids: [exampleDirector.id, otherId] }, answer: { success: true, data: {} } },
+    example: { body: { ids: [exampleDirector.id, otherId] } },
   },
   createActivity: {
     method: 'POST',
@@ -159,7 +156,7 @@ export const profileRowOperations = {
     body: z.strictObject({ ...activityEntry.shape, ...newId }),
     answer: ok({ activity }),
     errors: [...known, 'profile.rows_full', 'profile.percentages_exceed', 'profile.naics_unknown'],
-    example: { body: exampleActivityEntry, answer: { success: true, data: { activity: exampleActivity } } },
+    example: { body: exampleActivityEntry },
   },
   updateActivity: {
     method: 'PUT',
@@ -170,10 +167,7 @@ export const profileRowOperations = {
     body: z.strictObject({ ...activityEntry.shape, ...seenVersion }),
     answer: ok({ activity }),
     errors: [...changing, 'profile.percentages_exceed', 'profile.naics_unknown'],
-    example: {
-      body: { ...exampleActivityEntry, version: 1 },
-      answer: { success: true, data: { activity: exampleActivity } },
-    },
+    example: { body: { ...exampleActivityEntry, version: 1 } },
   },
   deleteActivity: {
     method: 'DELETE',
@@ -184,7 +178,7 @@ export const profileRowOperations = {
     query: removal,
     answer: done,
     errors: [...known, 'profile.row_changed'],
-    example: { query: { version: 1 }, answer: { success: true, data: {} } },
+    example: { query: { version: 1 } },
   },
   updateActivityOrder: {
     method: 'PUT',
@@ -195,7 +189,7 @@ export const profileRowOperations = {
     body: ordering(activitiesMax),
     answer: done,
     errors: known,
-    example: { body: { ids: [exampleActivity.id, otherId] }, answer: { success: true, data: {} } },
+    example: { body: { ids: [exampleActivity.id, otherId] } },
   },
 } as const satisfies Operations;
 

@@ -22,20 +22,6 @@ const blankForm = z.object({
   used_at: isoTime.nullable(),
 });
 
-const exampleBlank = {
-  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c73',
-  form: 'form_5472',
-  revision: '2023-12',
-  years: 'desde 2023',
-  state: 'live',
-  differences: [],
-  sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-  placed_by: 'Agente de guardia',
-  placed_at: '2026-11-24T10:00:00.000Z',
-  used_by: 'Agente de guardia',
-  used_at: '2026-11-24T10:01:00.000Z',
-} as const;
-
 const list = ok({
   blanks: z.array(blankForm),
   /** Those that a packet would need and nobody has placed. */
@@ -43,9 +29,6 @@ const list = ok({
   /** Of years that come near: those that we do not know from the inside yet. */
   unmapped: z.array(z.string()),
 });
-const example = {
-  answer: { success: true, data: { blanks: [exampleBlank], missing: [], unmapped: ['Formulario 1120 de 2026'] } },
-} as const;
 
 /** The IRS's own blank forms, which the team takes from its site and places here (tax.md, "Papers"). */
 export const blankFormOperations = {
@@ -57,7 +40,6 @@ export const blankFormOperations = {
     role: 'agent',
     answer: list,
     errors: [],
-    example,
   },
   createBlankForm: {
     method: 'POST',
@@ -70,7 +52,6 @@ export const blankFormOperations = {
     answer: list,
     errors: ['returns.blank_unknown', 'files.type_not_accepted', 'files.locked', 'files.damaged'],
     timeoutMs: 60_000,
-    example,
   },
   startBlankForm: {
     method: 'POST',
@@ -82,6 +63,5 @@ export const blankFormOperations = {
     audited: [],
     answer: list,
     errors: ['request.not_found', 'returns.blank_differs'],
-    example,
   },
 } as const satisfies Operations;

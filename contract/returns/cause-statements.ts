@@ -5,8 +5,7 @@ import { receivingErrors } from '../documents/files.ts';
 import { uploadBytesMax } from '../documents/files.rules.ts';
 import type { Operations } from '../core/operation.ts';
 import { returnsYear } from './shapes.ts';
-import { exampleReturns } from './examples.ts';
-import { exampleReviewed, reviewedReturn } from './staff.ts';
+import { reviewedReturn } from './staff.ts';
 
 /** What it goes with: of one making. */
 const body = z.strictObject({ generation: count });
@@ -26,7 +25,7 @@ export const causeStatementOperations = {
     answer: ok({ returns: returnsYear }),
     errors: ['companies.registration_not_found', ...refusals],
     requestsPerMinute: 30,
-    example: { body: { generation: 1 }, answer: { success: true, data: { returns: exampleReturns } } },
+    example: { body: { generation: 1 } },
   },
   uploadAnyCauseStatement: {
     method: 'POST',
@@ -40,6 +39,6 @@ export const causeStatementOperations = {
     audited: [],
     answer: ok({ reviewed: reviewedReturn }),
     errors: refusals,
-    example: { body: { generation: 1 }, answer: { success: true, data: { reviewed: exampleReviewed } } },
+    example: { body: { generation: 1 } },
   },
 } as const satisfies Operations;

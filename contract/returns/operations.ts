@@ -9,7 +9,6 @@ import type { Filer, ReturnKind } from './kinds.rules.ts';
 import { returnQuestionKeys } from './questions.rules.ts';
 import { proofOfFiling, returnsYear } from './shapes.ts';
 import type { ReturnState } from './states.rules.ts';
-import { exampleReturns } from './examples.ts';
 
 const company = z.object({ id: uuid });
 const ofReturn = company.extend({ returnId: uuid });
@@ -17,7 +16,6 @@ const year = taxYear;
 const answered = ok({ returns: returnsYear });
 const known = ['companies.registration_not_found', 'tax.year_unknown'] as const;
 const ofPacket = ['companies.registration_not_found', 'returns.not_found'] as const;
-const example = { answer: { success: true, data: { returns: exampleReturns } } } as const;
 
 /** The papers of a fiscal year, from the questions that they ask to what was filed (tax.md, "Papers"). */
 export const returnsOperations = {
@@ -30,7 +28,7 @@ export const returnsOperations = {
     query: z.strictObject({ year: taxYearInQuery }),
     answer: answered,
     errors: known,
-    example: { query: { year: 2025 }, ...example },
+    example: { query: { year: 2025 } },
   },
   saveReturnAnswer: {
     method: 'PUT',
@@ -51,7 +49,7 @@ export const returnsOperations = {
     answer: answered,
     errors: [...known, 'returns.question_unknown', 'returns.answer_changed', 'ledger.year_locked', 'request.invalid'],
     requestsPerMinute: 120,
-    example: { body: { year: 2025, question: 'is_final', owner_id: null, before: null, answer: 'no' }, ...example },
+    example: { body: { year: 2025, question: 'is_final', owner_id: null, before: null, answer: 'no' } },
   },
   createReturns: {
     method: 'POST',
@@ -63,7 +61,7 @@ export const returnsOperations = {
     answer: answered,
     errors: [...known, 'returns.year_open', 'returns.nothing_due', 'returns.facts_missing'],
     requestsPerMinute: 10,
-    example: { body: { year: 2025 }, ...example },
+    example: { body: { year: 2025 } },
   },
   createApprovalCode: {
     method: 'POST',
@@ -74,9 +72,6 @@ export const returnsOperations = {
     answer: ok({ sent_to: z.string(), expires_at: isoTime }),
     errors: [...ofPacket, 'returns.moved_on', 'returns.code_by_app'],
     requestsPerMinute: 3,
-    example: {
-      answer: { success: true, data: { sent_to: 'ho•••@example.com', expires_at: '2026-01-12T10:15:00.000Z' } },
-    },
   },
   createApproval: {
     method: 'POST',
@@ -103,7 +98,7 @@ export const returnsOperations = {
       'two_factor.too_many_tries',
     ],
     requestsPerMinute: 10,
-    example: { body: { generation: 1, name: 'Titular Principal', code: '123456' }, ...example },
+    example: { body: { generation: 1, name: 'Titular Principal', code: '123456' } },
   },
   uploadSignedPage: {
     method: 'POST',
@@ -120,7 +115,7 @@ export const returnsOperations = {
     answer: answered,
     errors: [...ofPacket, 'returns.moved_on', 'returns.outdated', 'returns.page_refused', ...receivingErrors],
     requestsPerMinute: 30,
-    example: { body: { generation: 1 }, ...example },
+    example: { body: { generation: 1 } },
   },
   createFilingProof: {
     method: 'POST',
@@ -144,7 +139,6 @@ export const returnsOperations = {
     requestsPerMinute: 30,
     example: {
       body: { generation: 1, kind: 'fax_confirmation', number: '7731', at: '2026-02-02T15:04:00.000Z', pages: 6 },
-      ...example,
     },
   },
 } as const satisfies Operations;

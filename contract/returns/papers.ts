@@ -16,7 +16,6 @@ export const returnPapersOperations = {
     audited: [],
     answer: fileAnswer,
     errors: ['request.not_found'],
-    example: { answer: '%PDF-…' },
   },
   downloadReturnPage: {
     method: 'GET',
@@ -29,6 +28,5 @@ export const returnPapersOperations = {
     answer: fileAnswer,
     errors: ['request.not_found'],
     timeoutMs: 60_000,
-    example: { answer: '\u0089PNG…' },
   },
 } as const satisfies Operations;

@@ -8,7 +8,6 @@ import { sendingWays } from './papers.rules.ts';
 import { returnSettingKeys } from './settings.rules.ts';
 import { missingFact, proofOfFiling, returnPacket } from './shapes.ts';
 import { pageVerdicts, returnStates } from './states.rules.ts';
-import { examplePacket, exampleReturnId } from './examples.ts';
 
 const ofReturn = z.object({ id: uuid });
 const company = z.object({ registration_id: uuid, case_id: uuid, name: z.string() });
@@ -101,21 +100,7 @@ const setting = z.object({
   set_at: isoTime.nullable(),
 });
 
-const exampleCompany = {
-  registration_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11',
-  case_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12',
-  name: 'Boya Digital LLC',
-};
-export const exampleReviewed = { company: exampleCompany, packet: examplePacket, forms: [], warnings: [], missing: [] };
-const exampleSetting = {
-  key: 'line_1n',
-  value: 'none',
-  reason: '',
-  set_by: null,
-  set_at: null,
-} as const;
 const reviewed = ok({ reviewed: reviewedReturn });
-const example = { answer: { success: true, data: { reviewed: exampleReviewed } } } as const;
 const changing = ['returns.not_found', 'returns.moved_on'] as const;
 /** Counts what was looked at: a verdict is of one making. */
 const generation = count;
@@ -131,28 +116,7 @@ export const returnsStaffOperations = {
     query: z.strictObject({ state: z.enum(returnStates).optional() }),
     answer: ok({ returns: z.array(listed), counts: z.record(z.enum(returnStates), count) }),
     errors: [],
-    example: {
-      query: { state: 'in_review' },
-      answer: {
-        success: true,
-        data: {
-          returns: [
-            {
-              id: exampleReturnId,
-              company: exampleCompany,
-              kind: 'form_5472',
-              period: '2025',
-              amendment: 0,
-              state: 'in_review',
-              filed_by: 'team',
-              due_on: '2026-04-15',
-              since: '2026-01-12T10:00:00.000Z',
-            },
-          ],
-          counts: Object.fromEntries(returnStates.map((state) => [state, state === 'in_review' ? 1 : 0])),
-        },
-      },
-    },
+    example: { query: { state: 'in_review' } },
   },
   getStaffReturn: {
     method: 'GET',
@@ -164,7 +128,6 @@ export const returnsStaffOperations = {
     audited: [],
     answer: reviewed,
     errors: ['returns.not_found'],
-    example,
   },
   reviewReturn: {
     method: 'POST',
@@ -177,7 +140,7 @@ export const returnsStaffOperations = {
     audited: ['verdict'],
     answer: reviewed,
     errors: [...changing, 'returns.outdated', 'request.invalid'],
-    example: { body: { generation: 1, verdict: 'accept' }, ...example },
+    example: { body: { generation: 1, verdict: 'accept' } },
   },
   reviewSignedPage: {
     method: 'POST',
@@ -190,7 +153,7 @@ export const returnsStaffOperations = {
     audited: ['verdict'],
     answer: reviewed,
     errors: [...changing, 'returns.outdated', 'request.invalid'],
-    example: { body: { verdict: 'matches' }, ...example },
+    example: { body: { verdict: 'matches' } },
   },
   sendReturn: {
     method: 'POST',
@@ -203,10 +166,7 @@ export const returnsStaffOperations = {
     audited: ['way', 'to'],
     answer: reviewed,
     errors: [...changing, 'returns.outdated', 'returns.unsigned', 'returns.no_preparer', 'request.invalid'],
-    example: {
-      body: { generation: 1, way: 'fax', to: '855-887-7737', at: '2026-02-02T15:00:00.000Z' },
-      ...example,
-    },
+    example: { body: { generation: 1, way: 'fax', to: '855-887-7737', at: '2026-02-02T15:00:00.000Z' } },
   },
   createReturnProof: {
     method: 'POST',
@@ -229,7 +189,6 @@ export const returnsStaffOperations = {
     ],
     example: {
       body: { generation: 1, kind: 'fax_confirmation', number: '7731', at: '2026-02-02T15:04:00.000Z', pages: 6 },
-      ...example,
     },
   },
   createReturnNotice: {
@@ -245,7 +204,6 @@ export const returnsStaffOperations = {
     errors: ['returns.not_found', 'request.not_found'],
     example: {
       body: { document_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c72', note: 'CP259A: pide el 1120 de 2025.' },
-      ...example,
     },
   },
   createAmendment: {
@@ -259,7 +217,7 @@ export const returnsStaffOperations = {
     audited: ['reason'],
     answer: reviewed,
     errors: changing,
-    example: { body: { reason: 'Apareció una cuenta de PayPal que no se subió.' }, ...example },
+    example: { body: { reason: 'Apareció una cuenta de PayPal que no se subió.' } },
   },
   listReturnSettings: {
     method: 'GET',
@@ -269,7 +227,6 @@ export const returnsStaffOperations = {
     role: 'agent',
     answer: ok({ settings: z.array(setting) }),
     errors: [],
-    example: { answer: { success: true, data: { settings: [exampleSetting] } } },
   },
   saveReturnSetting: {
     method: 'PUT',
@@ -282,9 +239,6 @@ export const returnsStaffOperations = {
     audited: ['value', 'reason'],
     answer: ok({ settings: z.array(setting) }),
     errors: ['returns.setting_changed', 'request.invalid'],
-    example: {
-      body: { before: 'none', value: 'united_states', reason: 'Así lo escribe nuestro preparador.' },
-      answer: { success: true, data: { settings: [exampleSetting] } },
-    },
+    example: { body: { before: 'none', value: 'united_states', reason: 'Así lo escribe nuestro preparador.' } },
   },
 } as const satisfies Operations;

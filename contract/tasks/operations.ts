@@ -47,7 +47,6 @@ export const tasksOperations = {
     query: z.strictObject({ view: z.enum(taskViews).default('open'), cursor: taskCursor.optional() }),
     answer: ok({ items: z.array(placed), next: z.string().nullable(), overdue: count }),
     errors: [],
-    example: { answer: { success: true, data: { items: [], next: null, overdue: 0 } } },
   },
   createTask: {
     method: 'POST',
@@ -66,10 +65,7 @@ export const tasksOperations = {
     audited: ['registration_id', 'obligation', 'owner_id', 'due_on'],
     answer: ok({ task_id: uuid }),
     errors: ['tax.obligation_not_found', 'tasks.owner_unknown', 'tasks.open_already'],
-    example: {
-      body: { registration_id: exampleId, obligation: 'wy_annual_report:2027', due_on: '2027-03-01' },
-      answer: { success: true, data: { task_id: exampleId } },
-    },
+    example: { body: { registration_id: exampleId, obligation: 'wy_annual_report:2027', due_on: '2027-03-01' } },
   },
   updateTask: {
     method: 'PUT',
@@ -82,7 +78,7 @@ export const tasksOperations = {
     audited: ['owner_id', 'due_on'],
     answer: done,
     errors: ['tasks.not_found', 'tasks.settled', 'tasks.owner_unknown', 'tasks.day_promised'],
-    example: { body: { owner_id: null, due_on: '2026-11-25' }, answer: { success: true, data: {} } },
+    example: { body: { owner_id: null, due_on: '2026-11-25' } },
   },
   completeTask: {
     method: 'POST',
@@ -95,7 +91,7 @@ export const tasksOperations = {
     audited: [],
     answer: done,
     errors: ['tasks.not_found', 'tasks.needs_answer'],
-    example: { body: {}, answer: { success: true, data: {} } },
+    example: { body: {} },
   },
 } as const satisfies Operations;
 

@@ -84,44 +84,9 @@ export const companyTaxes = z.object({
   calendar: z.object({ since: isoTime }).nullable(),
 });
 
-export const exampleTaxes = {
-  registration_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11',
-  obligations: [
-    {
-      key: 'wy_annual_report:2027',
-      rule: 'wy_annual_report',
-      period: '2027',
-      due_on: '2027-11-01',
-      extended_to: null,
-      fee: { least: 60, exactly: null },
-      because: [{ fact: 'formed_on', value: '2026-11-24' }],
-      asks: null,
-      days: { begin: '2027-11-01', end: '2027-11-01' },
-      state: 'due',
-      settled_at: null,
-      reason: null,
-      document_id: null,
-      asked_on: null,
-    },
-  ],
-  open: [],
-  not_due: [],
-  years: [{ year: 2026, period: '2026', begin: '2026-11-24', end: '2026-12-31' }],
-  asks: ['taxed_as'],
-  answers: [],
-  given: [{ fact: 'formed_on', value: '2026-11-24' }],
-  disagreements: [],
-  shares_from: null,
-  screening: { employees: null, place: null, services: null, property: null, investments: null },
-  screening_days: { employees: null, place: null, services: null, property: null, investments: null },
-  missed_years: [],
-  calendar: null,
-} as const;
-
 const byId = z.object({ id: uuid });
 const answered = ok({ taxes: companyTaxes });
 const known = ['companies.registration_not_found'] as const;
-const example = { answer: { success: true, data: { taxes: exampleTaxes } } } as const;
 
 /** What is due of a company, the answers that it hangs on, and the calendar that tells of it. */
 export const taxOperations = {
@@ -133,7 +98,6 @@ export const taxOperations = {
     params: byId,
     answer: answered,
     errors: known,
-    example,
   },
   updateTaxFact: {
     method: 'PUT',
@@ -152,7 +116,7 @@ export const taxOperations = {
     answer: answered,
     errors: [...known, 'request.invalid', 'tax.fact_unknown', 'tax.fact_given', 'tax.fact_of_team', 'tax.fact_changed'],
     requestsPerMinute: 120,
-    example: { body: { fact: 'taxed_as', before: null, value: 'default' }, ...example },
+    example: { body: { fact: 'taxed_as', before: null, value: 'default' } },
   },
   updateScreening: {
     method: 'PUT',
@@ -167,7 +131,7 @@ export const taxOperations = {
     answer: answered,
     errors: known,
     requestsPerMinute: 120,
-    example: { body: { question: 'place', answer: 'no' }, ...example },
+    example: { body: { question: 'place', answer: 'no' } },
   },
   updateObligation: {
     method: 'PUT',
@@ -198,7 +162,6 @@ export const taxOperations = {
     requestsPerMinute: 60,
     example: {
       body: { key: 'be_13:', before: 'due', state: 'not_applicable', reason: 'Presentó la exención el contador.' },
-      ...example,
     },
   },
   createTaxCalendar: {
@@ -210,12 +173,6 @@ export const taxOperations = {
     answer: ok({ url: z.string(), since: isoTime }),
     errors: known,
     requestsPerMinute: 20,
-    example: {
-      answer: {
-        success: true,
-        data: { url: 'https://app.zarpa.app/api/calendars/wJ8…/impuestos.ics', since: '2026-11-24T10:00:00.000Z' },
-      },
-    },
   },
   deleteTaxCalendar: {
     method: 'DELETE',
@@ -225,7 +182,6 @@ export const taxOperations = {
     params: byId,
     answer: done,
     errors: known,
-    example: { answer: { success: true, data: {} } },
   },
   downloadTaxCalendar: {
     method: 'GET',
@@ -235,7 +191,6 @@ export const taxOperations = {
     params: byId,
     answer: fileAnswer,
     errors: known,
-    example: { answer: 'BEGIN:VCALENDAR…' },
   },
   readTaxCalendar: {
     method: 'GET',
@@ -246,7 +201,6 @@ export const taxOperations = {
     answer: fileAnswer,
     errors: ['tax.calendar_not_found'],
     requestsPerMinute: 60,
-    example: { answer: 'BEGIN:VCALENDAR…' },
   },
 } as const satisfies Operations;
 

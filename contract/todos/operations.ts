@@ -36,10 +36,7 @@ export const todosOperations = {
       companies: z.array(z.object({ registration_id: uuid, turn: z.enum(turns) })),
     }),
     errors: ['companies.registration_not_found'],
-    example: {
-      query: { company_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11' },
-      answer: { success: true, data: { todos: [], companies: [] } },
-    },
+    example: { query: { company_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11' } },
   },
 } as const satisfies Operations;
 

@@ -86,7 +86,6 @@ export const agreementOperations = {
     params,
     answer: ok({ agreement }),
     errors: refusals,
-    example: { answer: { success: true, data: { agreement: example } } },
   },
   saveAgreement: {
     method: 'PUT',
@@ -98,10 +97,7 @@ export const agreementOperations = {
     answer: ok({ agreement }),
     errors: [...refusals, 'agreement.changed', 'agreement.settled', 'request.invalid'],
     requestsPerMinute: 30,
-    example: {
-      body: { version: 0, choices: example.choices },
-      answer: { success: true, data: { agreement: example } },
-    },
+    example: { body: { version: 0, choices: example.choices } },
   },
 } as const satisfies Operations;
 

@@ -73,7 +73,6 @@ export const formationCorrectionOperations = {
         reason: 'Faltaba una letra.',
         changes: [{ fact: 'contact_name', before: 'An', after: 'Ana' }],
       },
-      answer: { success: true, data: { state: 'applied', proposal_id: null } },
     },
   },
   createReversal: {
@@ -88,10 +87,7 @@ export const formationCorrectionOperations = {
     audited: ['version'],
     answer: ok({ state: z.literal('proposed'), proposal_id: uuid }),
     errors: [...proposing, 'formation.not_allowed'],
-    example: {
-      body: { version: 5, reason: 'Se marcó por error.', proof: exampleProposal.proposal_id },
-      answer: { success: true, data: exampleProposal },
-    },
+    example: { body: { version: 5, reason: 'Se marcó por error.', proof: exampleProposal.proposal_id } },
   },
   reviewProposal: {
     method: 'POST',
@@ -118,7 +114,7 @@ export const formationCorrectionOperations = {
       ...taken,
       'request.invalid',
     ],
-    example: { body: { outcome: 'confirmed' }, answer: { success: true, data: {} } },
+    example: { body: { outcome: 'confirmed' } },
   },
 } as const satisfies Operations;
 

@@ -38,7 +38,6 @@ export const filingsOperations = {
     params: byId,
     answer: fileAnswer,
     errors: ['formation.case_not_found', 'formation.no_details'],
-    example: { answer: '%PDF-…' },
   },
   createFiling: {
     method: 'POST',
@@ -50,7 +49,6 @@ export const filingsOperations = {
     audited: [],
     answer: ok({ filing_id: uuid }),
     errors: ['formation.case_not_found', 'formation.not_allowed', 'formation.filing_open', 'formation.no_partner'],
-    example: { answer: { success: true, data: { filing_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11' } } },
   },
   updateFilingProvider: {
     method: 'PUT',
@@ -63,7 +61,7 @@ export const filingsOperations = {
     audited: ['provider'],
     answer: done,
     errors: ['formation.case_not_found', 'formation.no_partner'],
-    example: { body: { provider: 'manual' }, answer: { success: true, data: {} } },
+    example: { body: { provider: 'manual' } },
   },
   startFilingLook: {
     method: 'POST',
@@ -75,7 +73,6 @@ export const filingsOperations = {
     audited: [],
     answer: done,
     errors: ['formation.filing_not_found', 'formation.filing_settled'],
-    example: { answer: { success: true, data: {} } },
   },
   cancelFiling: {
     method: 'POST',
@@ -89,7 +86,7 @@ export const filingsOperations = {
     audited: [],
     answer: done,
     errors: ['formation.filing_not_found', 'formation.filing_settled', 'formation.filing_sent'],
-    example: { body: { note: 'En su portal no hay nada.' }, answer: { success: true, data: {} } },
+    example: { body: { note: 'En su portal no hay nada.' } },
   },
 } as const satisfies Operations;
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { exampleEntry, exampleIds, exampleQuestionnaire } from '../examples.ts';
 import { nameLengthMax } from '../../companies/details.ts';
 import { ok } from '../../core/envelope.ts';
 import { count, currencyCode, isoDay, isoTime, text, uuid, taxYearInQuery, taxYear } from '../../core/fields.ts';
@@ -56,7 +55,7 @@ export const ledgerToldOperations = {
     query: z.object({ year: taxYearInQuery }),
     answer: ok({ questionnaire }),
     errors: ['companies.registration_not_found', 'tax.year_unknown'],
-    example: { query: { year: 2026 }, answer: { success: true, data: { questionnaire: exampleQuestionnaire } } },
+    example: { query: { year: 2026 } },
   },
   saveLedgerAnswer: {
     method: 'PUT',
@@ -75,10 +74,7 @@ export const ledgerToldOperations = {
     answer: ok({ questionnaire }),
     errors: ['companies.registration_not_found', 'tax.year_unknown', 'ledger.answer_changed', 'ledger.year_locked'],
     requestsPerMinute: 120,
-    example: {
-      body: { year: 2026, question: 'formation', before: null, answer: 'no', items: [] },
-      answer: { success: true, data: { questionnaire: exampleQuestionnaire } },
-    },
+    example: { body: { year: 2026, question: 'formation', before: null, answer: 'no', items: [] } },
   },
   listOwnerNames: {
     method: 'GET',
@@ -88,9 +84,6 @@ export const ledgerToldOperations = {
     params: company,
     answer: ok({ owners: z.array(ownerNames) }),
     errors: ['companies.registration_not_found'],
-    example: {
-      answer: { success: true, data: { owners: [{ owner: 'Titular Principal', aliases: ['T. Principal'] }] } },
-    },
   },
   saveOwnerNames: {
     method: 'PUT',
@@ -103,17 +96,7 @@ export const ledgerToldOperations = {
     answer: ok({ owners: z.array(ownerNames), change_id: uuid, changed: count }),
     errors: ['companies.registration_not_found', 'ledger.owner_unknown'],
     requestsPerMinute: 30,
-    example: {
-      body: { owner: 'Titular Principal', aliases: ['T. Principal'] },
-      answer: {
-        success: true,
-        data: {
-          owners: [{ owner: 'Titular Principal', aliases: ['T. Principal'] }],
-          change_id: exampleIds.change,
-          changed: 0,
-        },
-      },
-    },
+    example: { body: { owner: 'Titular Principal', aliases: ['T. Principal'] } },
   },
   createEntryReceipt: {
     method: 'POST',
@@ -130,7 +113,6 @@ export const ledgerToldOperations = {
       ...receivingErrors,
     ],
     requestsPerMinute: 60,
-    example: { answer: { success: true, data: { entry: exampleEntry } } },
   },
   deleteEntryReceipt: {
     method: 'DELETE',
@@ -141,7 +123,6 @@ export const ledgerToldOperations = {
     answer: ok({ entry: ledgerEntry }),
     errors: ['companies.registration_not_found', 'ledger.entry_not_found', 'ledger.year_locked'],
     requestsPerMinute: 60,
-    example: { answer: { success: true, data: { entry: exampleEntry } } },
   },
 } as const satisfies Operations;
 

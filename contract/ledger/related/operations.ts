@@ -50,11 +50,6 @@ const example = {
   zip: '44100',
   country: 'MX',
 } as const;
-const exampleOwner = { id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c72', name: 'Titular Principal' };
-const exampleAnswer = {
-  success: true,
-  data: { owners: [exampleOwner], parties: [{ ...example, entries: 0, changed_at: '2026-11-24T10:00:00.000Z' }] },
-} as const;
 const { id: _id, ...exampleFacts } = example;
 
 /** Who belongs to the owner of a company, beside the owner: each has a Form 5472 of its own (Reg. § 1.6038A-2(a)). */
@@ -67,7 +62,6 @@ export const relatedPartyOperations = {
     params: company,
     answer: answered,
     errors: ['companies.registration_not_found'],
-    example: { answer: exampleAnswer },
   },
   createRelatedParty: {
     method: 'POST',
@@ -79,7 +73,7 @@ export const relatedPartyOperations = {
     answer: answered,
     errors: ['companies.registration_not_found', 'ledger.party_changed', 'ledger.parties_too_many', 'request.invalid'],
     requestsPerMinute: 60,
-    example: { body: example, answer: exampleAnswer },
+    example: { body: example },
   },
   updateRelatedParty: {
     method: 'PUT',
@@ -95,7 +89,7 @@ export const relatedPartyOperations = {
     answer: answered,
     errors: ['companies.registration_not_found', 'ledger.party_changed', 'ledger.party_not_found', 'request.invalid'],
     requestsPerMinute: 60,
-    example: { body: { ...exampleFacts, before: '2026-11-24T10:00:00.000Z' }, answer: exampleAnswer },
+    example: { body: { ...exampleFacts, before: '2026-11-24T10:00:00.000Z' } },
   },
   deleteRelatedParty: {
     method: 'DELETE',
@@ -106,7 +100,6 @@ export const relatedPartyOperations = {
     answer: answered,
     errors: ['companies.registration_not_found', 'ledger.party_not_found', 'ledger.party_used'],
     requestsPerMinute: 60,
-    example: { answer: { success: true, data: { owners: [exampleOwner], parties: [] } } },
   },
 } as const satisfies Operations;
 

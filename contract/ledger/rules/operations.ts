@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exampleEntry, exampleIds, exampleRule, exampleRuleInput } from '../examples.ts';
+import { exampleIds, exampleRuleInput } from '../examples.ts';
 import { ok } from '../../core/envelope.ts';
 import { cents, count, currencyCode, isoTime, line, text, uuid } from '../../core/fields.ts';
 import { ledgerEntry } from '../shapes.ts';
@@ -47,7 +47,6 @@ export const ledgerRuleOperations = {
     params: company,
     answer: ok({ rules: z.array(ledgerRule) }),
     errors: ['companies.registration_not_found'],
-    example: { answer: { success: true, data: { rules: [exampleRule] } } },
   },
   calculateLedgerRule: {
     method: 'POST',
@@ -67,10 +66,7 @@ export const ledgerRuleOperations = {
     }),
     errors,
     requestsPerMinute: 240,
-    example: {
-      body: exampleRuleInput,
-      answer: { success: true, data: { matching: 1, changing: 1, items: [exampleEntry], kept: 0, conflicts: [] } },
-    },
+    example: { body: exampleRuleInput },
   },
   createLedgerRule: {
     method: 'POST',
@@ -83,10 +79,7 @@ export const ledgerRuleOperations = {
     answer: ok({ rule: ledgerRule, change_id: uuid, changed: count }),
     errors: [...errors, 'ledger.rules_too_many'],
     requestsPerMinute: 60,
-    example: {
-      body: { ...exampleRuleInput, id: exampleIds.rule },
-      answer: { success: true, data: { rule: exampleRule, change_id: exampleIds.change, changed: 1 } },
-    },
+    example: { body: { ...exampleRuleInput, id: exampleIds.rule } },
   },
   deleteLedgerRule: {
     method: 'DELETE',
@@ -97,7 +90,6 @@ export const ledgerRuleOperations = {
     answer: ok({ change_id: uuid, changed: count }),
     errors: ['companies.registration_not_found', 'ledger.rule_not_found'],
     requestsPerMinute: 60,
-    example: { answer: { success: true, data: { change_id: exampleIds.change, changed: 1 } } },
   },
   cancelLedgerChange: {
     method: 'POST',
@@ -112,7 +104,6 @@ export const ledgerRuleOperations = {
     }),
     errors: ['companies.registration_not_found', 'ledger.change_not_found'],
     requestsPerMinute: 60,
-    example: { answer: { success: true, data: { restored: 1, left: 0 } } },
   },
 } as const satisfies Operations;
 

@@ -23,57 +23,6 @@ const year = taxYearInQuery;
 
 const ofYear = { company_id: uuid, year };
 const ofStatement = z.object({ id: uuid });
-const exampleStatement = {
-  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12',
-  file_name: 'extracto-enero.csv',
-  file_size: 18_204,
-  file_size_formatted: '18 KB',
-  tax_year: 2026,
-  uploaded_at: '2026-11-24T10:00:00.000Z',
-  is_locked: false,
-  is_removable: true,
-  moved: [{ from: 'income' as const, to: 'own_transfer' as const, direction: 'in' as const, entries: 14 }],
-  reading: {
-    state: 'read' as const,
-    format: 'mercury',
-    question: null,
-    reason: null,
-    rows: 42,
-    entries: 40,
-    skipped: 2,
-    quarantined: 0,
-    elsewhere: 0,
-    accounts: [
-      {
-        account: 'mercury:Checking ••1234:USD',
-        currency: 'USD',
-        movements: 40,
-        first_day: '2026-01-02',
-        last_day: '2026-01-31',
-        opening_minor: null,
-        closing_minor: null,
-        balance: 'none' as const,
-        broken: null,
-      },
-    ],
-  },
-};
-const exampleRow = {
-  row: 5,
-  cells: ['01/40/2026', 'Hosting', '-20.00'],
-  state: 'quarantined' as const,
-  reason: 'day_unreadable' as const,
-  said: '01/40/2026',
-  known: { day: null, currency: 'USD', amount_minor: -2000, description: 'Hosting' },
-  duplicate_of: null,
-  decision: null,
-  is_locked: false,
-};
-const exampleDetail = {
-  file: exampleStatement,
-  question: null,
-  answers: { date_order: null, currency: null, year: null, account: null, mapping: null },
-};
 
 /** The files of a company's banks, by fiscal year; `company_id` is that of its registration or its own. */
 export const bankStatementsOperations = {
@@ -85,10 +34,7 @@ export const bankStatementsOperations = {
     query: z.object({ company_id: uuid, year: year.optional() }),
     answer: dictated({ files: z.array(bankStatement) }),
     errors: ['companies.registration_not_found'],
-    example: {
-      query: { company_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11', year: 2026 },
-      answer: { success: true, files: [exampleStatement] },
-    },
+    example: { query: { company_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11', year: 2026 } },
   },
   uploadBankStatement: {
     method: 'POST',
@@ -112,10 +58,7 @@ export const bankStatementsOperations = {
       ...receivingErrors,
     ],
     requestsPerMinute: 120,
-    example: {
-      body: { company_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11', year: 2026 },
-      answer: { success: true, file: exampleStatement },
-    },
+    example: { body: { company_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11', year: 2026 } },
   },
   getBankStatement: {
     method: 'GET',
@@ -125,7 +68,6 @@ export const bankStatementsOperations = {
     params: ofStatement,
     answer: ok(statementDetail.shape),
     errors: ['ledger.statement_not_found'],
-    example: { answer: { success: true, data: exampleDetail } },
   },
   listStatementRows: {
     method: 'GET',
@@ -136,7 +78,6 @@ export const bankStatementsOperations = {
     query: pageQuery(rowPlace).extend({ state: z.enum(['skipped', 'quarantined', 'settled']).optional() }),
     answer: page(statementRow),
     errors: ['ledger.statement_not_found'],
-    example: { answer: { success: true, data: { items: [exampleRow], next: null } } },
   },
   updateBankStatement: {
     method: 'PUT',
@@ -157,7 +98,7 @@ export const bankStatementsOperations = {
     answer: ok(statementDetail.shape),
     errors: ['ledger.statement_not_found', 'ledger.statement_reading', 'ledger.year_locked'],
     requestsPerMinute: 60,
-    example: { body: { date_order: 'day_first' }, answer: { success: true, data: exampleDetail } },
+    example: { body: { date_order: 'day_first' } },
   },
   updateStatementRow: {
     method: 'PUT',
@@ -185,10 +126,7 @@ export const bankStatementsOperations = {
       'ledger.year_locked',
     ],
     requestsPerMinute: 240,
-    example: {
-      body: { decision: 'left_out' },
-      answer: { success: true, data: { row: exampleRow, file: exampleStatement } },
-    },
+    example: { body: { decision: 'left_out' } },
   },
   deleteBankStatement: {
     method: 'DELETE',
@@ -199,6 +137,5 @@ export const bankStatementsOperations = {
     answer: ok({ entries: count }),
     errors: ['ledger.statement_not_found', 'ledger.year_locked'],
     requestsPerMinute: 60,
-    example: { answer: { success: true, data: { entries: 40 } } },
   },
 } as const satisfies Operations;

@@ -27,20 +27,7 @@ export const processorYear = z.object({
   said_at: isoTime.nullable(),
 });
 
-const exampleProcessor = {
-  processor: 'Stripe',
-  state: 'told',
-  gross_cents: 1_250_000,
-  fees_cents: 39_250,
-  refunds_cents: 10_000,
-  deposits_cents: 1_200_750,
-  difference_cents: 0,
-  as_sales_cents: 1_200_750,
-  as_transfers_cents: 0,
-  said_at: '2026-11-24T10:00:00.000Z',
-} as const;
 const answer = ok({ processors: z.array(processorYear) });
-const example = { success: true, data: { processors: [exampleProcessor] } } as const;
 
 /** What processors of payments collected in a year, against what they paid out: the sheet beside a 1099-K. */
 export const ledgerProcessorOperations = {
@@ -53,7 +40,7 @@ export const ledgerProcessorOperations = {
     query: z.object({ year: taxYearInQuery }),
     answer,
     errors: ['companies.registration_not_found', 'tax.year_unknown'],
-    example: { query: { year: 2026 }, answer: example },
+    example: { query: { year: 2026 } },
   },
   saveLedgerProcessor: {
     method: 'PUT',
@@ -76,7 +63,6 @@ export const ledgerProcessorOperations = {
         processor: 'Stripe',
         figures: { gross_cents: 1_250_000, fees_cents: 39_250, refunds_cents: 10_000 },
       },
-      answer: example,
     },
   },
   getStaffLedgerProcessors: {
@@ -89,7 +75,7 @@ export const ledgerProcessorOperations = {
     query: z.strictObject({ year: taxYearInQuery.optional() }),
     answer,
     errors: ['companies.registration_not_found', 'tax.year_unknown'],
-    example: { query: { year: 2026 }, answer: example },
+    example: { query: { year: 2026 } },
   },
 } as const satisfies Operations;
 

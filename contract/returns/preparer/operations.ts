@@ -28,12 +28,6 @@ const somebody = {
   firm_phone: '307-555-0100',
 } as const;
 const reason = 'Se encarga de las declaraciones desde este año.';
-const example = {
-  answer: {
-    success: true,
-    data: { preparer: { ...somebody, reason, set_by: 'Administrador', set_at: '2026-01-12T10:00:00.000Z' } },
-  },
-} as const;
 
 /** Who prepares federal returns for money: printed on the forms that are made from now on, which the team then sends. */
 export const preparerOperations = {
@@ -45,7 +39,6 @@ export const preparerOperations = {
     role: 'agent',
     answer: ok({ preparer: named }),
     errors: [],
-    example,
   },
   savePreparer: {
     method: 'PUT',
@@ -62,6 +55,6 @@ export const preparerOperations = {
     audited: ['name', 'ptin', 'firm_name', 'reason'],
     answer: ok({ preparer: named }),
     errors: ['returns.setting_changed', 'request.invalid'],
-    example: { body: { ...somebody, before: null, reason }, ...example },
+    example: { body: { ...somebody, before: null, reason } },
   },
 } as const satisfies Operations;

@@ -19,7 +19,7 @@ export const preparerPacketOperations = {
     errors: [...errors],
     requestsPerMinute: 10,
     timeoutMs: 60_000,
-    example: { query: { year: 2026 }, answer: 'PK…' },
+    example: { query: { year: 2026 } },
   },
   downloadStaffPreparerPacket: {
     method: 'GET',
@@ -33,6 +33,6 @@ export const preparerPacketOperations = {
     answer: fileAnswer,
     errors: [...errors],
     timeoutMs: 60_000,
-    example: { query: { year: 2026 }, answer: 'PK…' },
+    example: { query: { year: 2026 } },
   },
 } as const satisfies Operations;

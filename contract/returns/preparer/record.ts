@@ -86,7 +86,6 @@ const shown = ok({
   clashes: z.array(z.object({ point: z.enum(recordPoints), asked: z.enum(clashQuestions), said: typedFact })),
 });
 
-const owner = { id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c72', name: 'Titular Principal' };
 const exampleRecord = {
   contractors: {
     said: 'some',
@@ -105,17 +104,6 @@ const exampleRecord = {
   stock: { said: 'none', list: [] },
   sales: { said: 'some', list: [{ state: 'TX', sold_cents: 500_000, orders: 40 }] },
 } as const;
-const exampleAnswer = {
-  success: true,
-  data: {
-    record: exampleRecord,
-    version: 1,
-    kept_at: '2026-11-24T10:00:00.000Z',
-    owners: [owner],
-    ledger: [{ name: 'Ana Diseña', paid_cents: 120_000 }],
-    clashes: [{ point: 'sales', asked: 'us_sales', said: 'no' }],
-  },
-} as const;
 
 const params = z.object({ id: uuid });
 const known = ['companies.registration_not_found', 'tax.year_unknown'] as const;
@@ -131,7 +119,7 @@ export const preparerRecordOperations = {
     query: z.strictObject({ year: taxYearInQuery }),
     answer: shown,
     errors: [...known],
-    example: { query: { year: 2026 }, answer: exampleAnswer },
+    example: { query: { year: 2026 } },
   },
   savePreparerRecord: {
     method: 'PUT',
@@ -143,7 +131,7 @@ export const preparerRecordOperations = {
     answer: shown,
     errors: [...known, 'returns.record_changed', 'request.invalid'],
     requestsPerMinute: 60,
-    example: { body: { year: 2026, version: 0, record: exampleRecord }, answer: exampleAnswer },
+    example: { body: { year: 2026, version: 0, record: exampleRecord } },
   },
 } as const satisfies Operations;
 

@@ -47,13 +47,6 @@ export const supportChatOperations = {
         conversation_history: [{ role: 'user', content: 'Hola' }],
         conversation_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11',
       },
-      answer: {
-        success: true,
-        response: 'Los precios están aquí.',
-        kind: 'faq',
-        sources: [{ title: '¿Cuánto cuesta?', href: '/empresa/soporte?vista=faq&pregunta=precios' }],
-        offers_person: false,
-      },
     },
   },
   getChat: {
@@ -69,10 +62,7 @@ export const supportChatOperations = {
       thread: chatThread.optional(),
     }),
     errors: [],
-    example: {
-      query: { conversation_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11' },
-      answer: { success: true, data: { answer_seconds: 2, uses_case: false } },
-    },
+    example: { query: { conversation_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11' } },
   },
   saveChatConsent: {
     method: 'PUT',
@@ -83,10 +73,7 @@ export const supportChatOperations = {
     answer: ok({ uses_case: z.boolean() }),
     errors: [],
     requestsPerMinute: 30,
-    example: {
-      body: { conversation_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11', uses_case: true },
-      answer: { success: true, data: { uses_case: true } },
-    },
+    example: { body: { conversation_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11', uses_case: true } },
   },
 } as const satisfies Operations;
 

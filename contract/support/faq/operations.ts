@@ -55,11 +55,6 @@ const exampleVersion = {
   saved_by: 'Agente de guardia',
   saved_at: '2026-11-24T10:00:00.000Z',
 } as const;
-const exampleFaq = {
-  items: [{ slug: 'costo-anual', versions: [exampleVersion] }],
-  gaps: [{ name: 'total:anual', value: '$259' }],
-};
-const example = { answer: { success: true, data: exampleFaq } } as const;
 const exampleWritten = {
   topic: 'annual_cost',
   question: exampleVersion.question,
@@ -77,22 +72,6 @@ export const faqOperations = {
     answer: ok({ items: z.array(faqItem) }),
     errors: [],
     requestsPerMinute: 300,
-    example: {
-      answer: {
-        success: true,
-        data: {
-          items: [
-            {
-              slug: 'costo-anual',
-              topic: 'annual_cost',
-              question: '¿Cuánto cuesta mantener la LLC cada año?',
-              answer: 'Desde $259 al año.',
-              words: ['anualidad'],
-            },
-          ],
-        },
-      },
-    },
   },
   listStaffFaq: {
     method: 'GET',
@@ -102,7 +81,6 @@ export const faqOperations = {
     role: 'agent',
     answer: ok(staffFaq),
     errors: [],
-    example,
   },
   createFaqItem: {
     method: 'POST',
@@ -114,7 +92,7 @@ export const faqOperations = {
     audited: ['question'],
     answer: ok(staffFaq),
     errors: ['faq.taken', 'faq.too_many', 'request.invalid'],
-    example: { body: exampleWritten, ...example },
+    example: { body: exampleWritten },
   },
   saveFaqItem: {
     method: 'PUT',
@@ -127,7 +105,7 @@ export const faqOperations = {
     audited: ['version', 'question'],
     answer: ok(staffFaq),
     errors: ['faq.not_found', 'faq.changed', 'request.invalid'],
-    example: { body: { ...exampleWritten, version: 0 }, ...example },
+    example: { body: { ...exampleWritten, version: 0 } },
   },
   deleteFaqItem: {
     method: 'DELETE',
@@ -140,7 +118,7 @@ export const faqOperations = {
     audited: [],
     answer: ok(staffFaq),
     errors: ['faq.not_found', 'faq.changed'],
-    example: { query: { version: 1 }, ...example },
+    example: { query: { version: 1 } },
   },
   updateFaqOrder: {
     method: 'PUT',
@@ -152,6 +130,6 @@ export const faqOperations = {
     audited: ['slugs'],
     answer: ok(staffFaq),
     errors: ['faq.not_found'],
-    example: { body: { slugs: ['costo-anual'] }, ...example },
+    example: { body: { slugs: ['costo-anual'] } },
   },
 } as const satisfies Operations;

@@ -33,7 +33,6 @@ export const threadAnswersOperations = {
     ...team,
     answer: ok({ answers: z.array(savedAnswer) }),
     errors: [],
-    example: { answer: { success: true, data: { answers: [example] } } },
   },
   saveSavedAnswer: {
     method: 'PUT',
@@ -45,10 +44,7 @@ export const threadAnswersOperations = {
     audited: ['title'],
     answer: ok({ answer: savedAnswer }),
     errors: ['threads.answer_changed'],
-    example: {
-      body: { title: example.title, text: example.text, version: 0 },
-      answer: { success: true, data: { answer: example } },
-    },
+    example: { body: { title: example.title, text: example.text, version: 0 } },
   },
   deleteSavedAnswer: {
     method: 'DELETE',
@@ -59,7 +55,6 @@ export const threadAnswersOperations = {
     audited: [],
     answer: done,
     errors: [],
-    example: { answer: { success: true, data: {} } },
   },
   getFilledAnswer: {
     method: 'GET',
@@ -69,6 +64,5 @@ export const threadAnswersOperations = {
     params: z.object({ id: uuid, answerId: uuid }),
     answer: ok({ text: z.string(), gaps: z.array(z.string()) }),
     errors: ['threads.not_found', 'threads.answer_unknown'],
-    example: { answer: { success: true, data: { text: 'Hola: {etapa}', gaps: ['{etapa}'] } } },
   },
 } as const satisfies Operations;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, ok, page, pageQuery } from '../../core/envelope.ts';
 import { defineEvent } from '../../core/event.ts';
 import { count, isoTime, optionalText, paragraph, timedCursor, uuid } from '../../core/fields.ts';
-import { exampleFile, keptFile, receivingErrors } from '../../documents/files.ts';
+import { keptFile, receivingErrors } from '../../documents/files.ts';
 import { uploadBytesMax } from '../../documents/files.rules.ts';
 import type { Operations } from '../../core/operation.ts';
 import { messageAuthors, messageFilesMax, messageLettersMax, threadStates } from './shapes.rules.ts';
@@ -44,36 +44,9 @@ export const threadMessage = z.object({
 
 export const byThread = z.object({ id: uuid });
 
-export const exampleThread = {
-  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11',
-  number: 'H-4F7K2',
-  state: 'open',
-  registration_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12',
-  order_id: null,
-  reference: null,
-  company_name: 'Boya Digital LLC',
-  words: '¿Cuándo llega mi EIN?',
-  opened_at: '2026-11-23T16:00:00.000Z',
-  moved_at: '2026-11-23T16:00:00.000Z',
-  last: 1,
-  seen: 1,
-  waits_since: '2026-11-23T16:00:00.000Z',
-  due_at: '2026-11-24T16:00:00.000Z',
-} as const;
-
-export const exampleMessage = {
-  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c13',
-  number: 1,
-  author: 'customer',
-  text: '¿Cuándo llega mi EIN?',
-  sent_at: '2026-11-23T16:00:00.000Z',
-  files: [],
-} as const;
-
 /** The key under which something is sent: sent twice it is one. */
 const sendKey = uuid;
 const whole = ok({ thread, messages: z.array(threadMessage) });
-const exampleWhole = { success: true, data: { thread: exampleThread, messages: [exampleMessage] } } as const;
 
 export const threadsOperations = {
   listThreads: {
@@ -84,7 +57,6 @@ export const threadsOperations = {
     query: pageQuery(timedCursor),
     answer: page(thread),
     errors: [],
-    example: { answer: { success: true, data: { items: [exampleThread], next: null } } },
   },
   createThread: {
     method: 'POST',
@@ -102,10 +74,7 @@ export const threadsOperations = {
     answer: whole,
     errors: ['threads.about_unknown'],
     requestsPerMinute: 10,
-    example: {
-      body: { text: '¿Cuándo llega mi EIN?', send_key: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14' },
-      answer: exampleWhole,
-    },
+    example: { body: { text: '¿Cuándo llega mi EIN?', send_key: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14' } },
   },
   getThread: {
     method: 'GET',
@@ -115,7 +84,6 @@ export const threadsOperations = {
     params: byThread,
     answer: whole,
     errors: ['threads.not_found'],
-    example: { answer: exampleWhole },
   },
   createMessage: {
     method: 'POST',
@@ -127,10 +95,7 @@ export const threadsOperations = {
     answer: whole,
     errors: ['threads.not_found', 'threads.file_gone'],
     requestsPerMinute: 20,
-    example: {
-      body: { text: 'Gracias.', send_key: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14', files: [] },
-      answer: exampleWhole,
-    },
+    example: { body: { text: 'Gracias.', send_key: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14', files: [] } },
   },
   createThreadFile: {
     method: 'POST',
@@ -143,10 +108,7 @@ export const threadsOperations = {
     answer: ok({ file: keptFile }),
     errors: ['threads.not_found', ...receivingErrors],
     requestsPerMinute: 30,
-    example: {
-      body: { send_key: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14' },
-      answer: { success: true, data: { file: exampleFile } },
-    },
+    example: { body: { send_key: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14' } },
   },
   deleteThreadFile: {
     method: 'DELETE',
@@ -157,7 +119,6 @@ export const threadsOperations = {
     answer: done,
     errors: ['request.not_found', 'threads.file_sent'],
     requestsPerMinute: 60,
-    example: { answer: { success: true, data: {} } },
   },
   readThread: {
     method: 'POST',
@@ -169,7 +130,7 @@ export const threadsOperations = {
     answer: done,
     errors: ['threads.not_found'],
     requestsPerMinute: 120,
-    example: { body: { number: 2 }, answer: { success: true, data: {} } },
+    example: { body: { number: 2 } },
   },
   endThread: {
     method: 'POST',
@@ -180,7 +141,6 @@ export const threadsOperations = {
     answer: whole,
     errors: ['threads.not_found'],
     requestsPerMinute: 30,
-    example: { answer: exampleWhole },
   },
 } as const satisfies Operations;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ok, page } from '../../core/envelope.ts';
 import { count, isoDay, isoTime, timedCursor, uuid } from '../../core/fields.ts';
 import type { Operations } from '../../core/operation.ts';
-import { byThread, exampleMessage, exampleThread, messageText, thread, threadMessage } from './operations.ts';
+import { byThread, messageText, thread, threadMessage } from './operations.ts';
 import { inboxViews, threadNoteKinds, threadStates } from './shapes.rules.ts';
 
 const member = z.object({ user_id: z.string(), name: z.string() });
@@ -40,31 +40,6 @@ const whole = ok({
   notes: z.array(note),
 });
 
-const exampleStaff = {
-  ...exampleThread,
-  customer: { name: 'Titular Principal', email: 'titular@example.com' },
-  assignee: { user_id: 'auth0|0123', name: 'Equipo' },
-  snoozed_until: null,
-  waited_minutes: 90,
-  seen_at: null,
-} as const;
-const exampleNote = {
-  id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c15',
-  kind: 'note',
-  staff: 'Equipo',
-  text: 'Llamar el lunes.',
-  noted_at: '2026-11-23T17:00:00.000Z',
-} as const;
-const exampleWhole = {
-  success: true,
-  data: {
-    thread: exampleStaff,
-    case_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c16',
-    messages: [{ ...exampleMessage, staff: null }],
-    notes: [exampleNote],
-  },
-} as const;
-
 const team = { access: 'staff', role: 'agent' } as const;
 
 /** Threads as the team works on them; each write answers the thread as it is then. */
@@ -77,7 +52,6 @@ export const threadsStaffOperations = {
     query: z.strictObject({ view: z.enum(inboxViews).default('waiting'), cursor: timedCursor.optional() }),
     answer: page(staffThread),
     errors: [],
-    example: { answer: { success: true, data: { items: [exampleStaff], next: null } } },
   },
   getStaffThread: {
     method: 'GET',
@@ -87,7 +61,6 @@ export const threadsStaffOperations = {
     params: byThread,
     answer: whole,
     errors: ['threads.not_found'],
-    example: { answer: exampleWhole },
   },
   createReply: {
     method: 'POST',
@@ -99,10 +72,7 @@ export const threadsStaffOperations = {
     audited: ['seen'],
     answer: whole,
     errors: ['threads.not_found', 'threads.newer_message', 'threads.gap_unfilled'],
-    example: {
-      body: { text: 'Llegó hoy.', send_key: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14', seen: 1 },
-      answer: exampleWhole,
-    },
+    example: { body: { text: 'Llegó hoy.', send_key: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14', seen: 1 } },
   },
   createThreadNote: {
     method: 'POST',
@@ -114,10 +84,7 @@ export const threadsStaffOperations = {
     audited: [],
     answer: whole,
     errors: ['threads.not_found'],
-    example: {
-      body: { text: 'Llamar el lunes.', send_key: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14' },
-      answer: exampleWhole,
-    },
+    example: { body: { text: 'Llamar el lunes.', send_key: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14' } },
   },
   claimThread: {
     method: 'POST',
@@ -129,7 +96,7 @@ export const threadsStaffOperations = {
     audited: ['take_over'],
     answer: whole,
     errors: ['threads.not_found', 'threads.taken_by_other'],
-    example: { body: {}, answer: exampleWhole },
+    example: { body: {} },
   },
   releaseThread: {
     method: 'POST',
@@ -140,7 +107,6 @@ export const threadsStaffOperations = {
     audited: [],
     answer: whole,
     errors: ['threads.not_found', 'threads.taken_by_other'],
-    example: { answer: exampleWhole },
   },
   updateThread: {
     method: 'PUT',
@@ -152,7 +118,7 @@ export const threadsStaffOperations = {
     audited: ['state', 'snoozed_until'],
     answer: whole,
     errors: ['threads.not_found', 'threads.snooze_past'],
-    example: { body: { state: 'closed' }, answer: exampleWhole },
+    example: { body: { state: 'closed' } },
   },
   getThreadFigures: {
     method: 'GET',
@@ -173,15 +139,5 @@ export const threadsStaffOperations = {
       missed_questions: z.array(z.object({ question: z.string(), times: count, last_on: isoDay })),
     }),
     errors: [],
-    example: {
-      answer: {
-        success: true,
-        data: {
-          first_answer: { count: 12, median_minutes: 95, p90_minutes: 310 },
-          waiting: { under_2_hours: 3, under_promise: 1, over_promise: 0, over_two_promises: 0 },
-          missed_questions: [{ question: '¿aceptan bitcoin?', times: 3, last_on: '2026-11-20' }],
-        },
-      },
-    },
   },
 } as const satisfies Operations;

@@ -38,7 +38,6 @@ export const memberSharesOperations = {
     params: byId,
     answer: ok({ members: memberShares }),
     errors: ['companies.registration_not_found'],
-    example: { answer: { success: true, data: { members: example } } },
   },
   saveMemberShares: {
     method: 'POST',
@@ -65,7 +64,6 @@ export const memberSharesOperations = {
         admitted: [{ name: 'Socia Nueva', address: 'Calle 1, Lima', country: 'Peru', percentage: 40 }],
         reason: 'Acta de admisión del 28 de junio.',
       },
-      answer: { success: true, data: { members: example } },
     },
   },
 } as const satisfies Operations;

@@ -3,7 +3,7 @@ import { ok } from '../../core/envelope.ts';
 import { isoTime, lines, uuid, taxYear } from '../../core/fields.ts';
 import { missedTextMax } from './missed-years.rules.ts';
 import type { Operations } from '../../core/operation.ts';
-import { companyTaxes, exampleTaxes } from '../operations.ts';
+import { companyTaxes } from '../operations.ts';
 
 /** What a customer tells of a fiscal year that was missed (tax.md, "Missed years"). */
 export const missedYearOperations = {
@@ -24,9 +24,6 @@ export const missedYearOperations = {
     answer: ok({ taxes: companyTaxes }),
     errors: ['companies.registration_not_found', 'tax.year_unknown', 'tax.missed_year_changed'],
     requestsPerMinute: 60,
-    example: {
-      body: { year: 2024, before: null, learned: 'En marzo de 2026, por el banco.', cause: '', since: '' },
-      answer: { success: true, data: { taxes: exampleTaxes } },
-    },
+    example: { body: { year: 2024, before: null, learned: 'En marzo de 2026, por el banco.', cause: '', since: '' } },
   },
 } as const satisfies Operations;

@@ -36,10 +36,7 @@ export const taxNextOperations = {
       open_questions: z.object({ count, registration_id: uuid }).nullable(),
     }),
     errors: ['companies.registration_not_found'],
-    example: {
-      query: { company_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11' },
-      answer: { success: true, data: { dates: [], overdue: null, open_questions: null } },
-    },
+    example: { query: { company_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11' } },
   },
 } as const satisfies Operations;
 

@@ -18,19 +18,6 @@ export const taxProofOperations = {
     answer: ok({ document: z.object({ id: uuid, title: z.string(), name: z.string(), size_bytes: count }) }),
     errors: ['companies.registration_not_found', 'tax.obligation_not_found', ...receivingErrors],
     requestsPerMinute: 30,
-    example: {
-      body: { key: 'wy_annual_report:2027' },
-      answer: {
-        success: true,
-        data: {
-          document: {
-            id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12',
-            title: 'Justificante: Informe anual de Wyoming (2027)',
-            name: 'informe-2027.pdf',
-            size_bytes: 182_044,
-          },
-        },
-      },
-    },
+    example: { body: { key: 'wy_annual_report:2027' } },
   },
 } as const satisfies Operations;

@@ -13,19 +13,6 @@ const check = z.object({
 });
 
 const checks = ok({ checks: z.array(check) });
-const example = {
-  success: true,
-  data: {
-    checks: [
-      {
-        rule: 'form_5472',
-        version: '2026-11-21',
-        checked_by: 'Agente de guardia',
-        checked_at: '2026-11-24T10:00:00.000Z',
-      },
-    ],
-  },
-} as const;
 
 /** Who of the team compared a rule of the book with its source, and when. */
 export const ruleCheckOperations = {
@@ -37,7 +24,6 @@ export const ruleCheckOperations = {
     role: 'agent',
     answer: checks,
     errors: [],
-    example: { answer: example },
   },
   createRuleCheck: {
     method: 'POST',
@@ -50,6 +36,6 @@ export const ruleCheckOperations = {
     audited: ['version'],
     answer: checks,
     errors: ['tax.rule_changed', 'request.invalid'],
-    example: { body: { version: '2026-11-21' }, answer: example },
+    example: { body: { version: '2026-11-21' } },
   },
 } as const satisfies Operations;

@@ -8,7 +8,7 @@ import type { Operations } from '../../core/operation.ts';
 import { task } from '../../tasks/operations.ts';
 import { ruleIds } from '../book/rule.rules.ts';
 import { factKey, factValue } from '../answers/shapes.ts';
-import { companyTaxes, exampleTaxes } from '../operations.ts';
+import { companyTaxes } from '../operations.ts';
 
 const rule = z.enum(ruleIds);
 
@@ -51,7 +51,6 @@ export const taxStaffOperations = {
     }),
     answer: ok({ items: z.array(taxWork), next: z.string().nullable() }),
     errors: [],
-    example: { answer: { success: true, data: { items: [], next: null } } },
   },
   getTaxWorkCounts: {
     method: 'GET',
@@ -61,7 +60,6 @@ export const taxStaffOperations = {
     role: 'agent',
     answer: ok({ counts: z.record(z.enum(taxWorkViews), count) }),
     errors: [],
-    example: { answer: { success: true, data: { counts: { overdue: 0, soon: 2, all: 9, settled: 1 } } } },
   },
   getStaffTaxes: {
     method: 'GET',
@@ -77,20 +75,6 @@ export const taxStaffOperations = {
       tasks: z.array(task),
     }),
     errors: ['companies.registration_not_found'],
-    example: {
-      answer: {
-        success: true,
-        data: {
-          company: {
-            registration_id: exampleTaxes.registration_id,
-            case_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12',
-            name: 'Boya Digital LLC',
-          },
-          taxes: exampleTaxes,
-          tasks: [],
-        },
-      },
-    },
   },
   updateAnyTaxFact: {
     method: 'PUT',
@@ -118,10 +102,7 @@ export const taxStaffOperations = {
       'tax.fact_of_papers',
       'tax.fact_changed',
     ],
-    example: {
-      body: { fact: 'own_year', before: null, value: 'yes', reason: 'Lo pidió su preparador.' },
-      answer: { success: true, data: { taxes: exampleTaxes } },
-    },
+    example: { body: { fact: 'own_year', before: null, value: 'yes', reason: 'Lo pidió su preparador.' } },
   },
   createStaffTaxProof: {
     method: 'POST',
@@ -140,10 +121,7 @@ export const taxStaffOperations = {
       'tax.obligation_changed',
       ...receivingErrors,
     ],
-    example: {
-      body: { key: 'wy_annual_report:2027' },
-      answer: { success: true, data: { document_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c12' } },
-    },
+    example: { body: { key: 'wy_annual_report:2027' } },
   },
 } as const satisfies Operations;
 

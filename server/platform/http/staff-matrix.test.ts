@@ -72,9 +72,9 @@ const samples: Record<string, string> = {
 const files: Record<string, SentFile> = {};
 
 async function ask(operation: Operation, browser: TestBrowser | undefined): Promise<string> {
-  const sent = partsOf(operation, operation.body && JSON.stringify(operation.example!.body), files[operation.path]);
+  const sent = partsOf(operation, operation.body && JSON.stringify(operation.example?.body), files[operation.path]);
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => samples[name]!);
-  const query = operation.query ? `?${new URLSearchParams(operation.example!.query as Record<string, string>)}` : '';
+  const query = operation.query ? `?${new URLSearchParams(operation.example?.query as Record<string, string>)}` : '';
   const response = await fetch(`${app.url}${path}${query}`, {
     method: operation.method,
     ...sent,

@@ -36,7 +36,7 @@ function sectionOf(name: string, operation: Operation): string {
     .join('');
   return `<section id="${name}"><h2><span class="verb">${operation.method}</span> <code>${operation.path}</code></h2>
 <p><strong>${name}</strong>: ${escape(operation.summary)}. ${access[operation.access]}.</p>
-${block('Consulta', operation.query)}${block('Cuerpo', operation.body, operation.example?.body)}${block('Respuesta', operation.answer, operation.example?.answer)}
+${block('Consulta', operation.query)}${block('Cuerpo', operation.body, operation.example?.body)}${block('Respuesta', operation.answer)}
 ${refusals && `<details><summary>Rechazos</summary><dl>${refusals}</dl></details>`}</section>`;
 }
 

@@ -123,10 +123,10 @@ function formOf({ filesMax, hasPlainFields }: Upload, json: object | undefined):
     : { type: 'object', required: ['file'], properties: { ...(json && { body: json }), file } };
 }
 
-function answerOf({ answer, example }: Operation): object {
+function answerOf({ answer }: Operation): object {
   if (answer === fileAnswer) return { 'application/octet-stream': {} };
   if (answer === eventsAnswer) return { 'text/event-stream': {} };
-  return { 'application/json': { schema: schemaOf(answer, 'output'), example: example?.answer } };
+  return { 'application/json': { schema: schemaOf(answer, 'output') } };
 }
 
 function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): object[] {

@@ -1,12 +1,20 @@
-import { exampleQuestionnaire, exampleYear } from '@zarpa/contract/ledger/examples.ts';
 import { expect, test } from 'vitest';
 import { waitsOf } from './ledger-waits.state.ts';
 
-const counts = { ...exampleYear.counts };
+const counts = {
+  entries: 1,
+  open: 0,
+  without_rate: 0,
+  unpaired: 0,
+  by_hand: 0,
+  quarantined_rows: 0,
+  asking_files: 0,
+  waiting_files: 0,
+};
 const of = (change: Partial<Record<keyof typeof counts, number>>, open = 0) =>
   waitsOf({
-    ledger: { ...exampleYear, counts: { ...counts, ...change } },
-    questionnaire: { ...exampleQuestionnaire, open },
+    ledger: { counts: { ...counts, ...change } },
+    questionnaire: { open },
   } as never);
 
 test.each([
