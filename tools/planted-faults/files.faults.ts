@@ -1,45 +1,32 @@
 import { faultsIn } from './fault.ts';
 
 const receiveFileTests = ['server/platform/files/receive-file.test.ts'];
-const documentsTests = ['server/domains/documents'];
 const receiveTableTests = ['server/platform/files/receive-table.test.ts'];
 
 export const filesFaults = [
-  ...faultsIn(
-    'server/platform/files/sealing/sealed-frames.ts',
-    ['server/platform/files/sealing/sealed-frames.test.ts'],
-    {
-      'a frame opens under another owner’s name': [' .setAAD(boundTo)', " .setAAD(Buffer.from('nobody'))"],
-      'a file may be cut at a frame': ['isLast ? 1 : 0', '0 * Number(isLast)'],
-    },
-  ),
-  ...faultsIn('server/platform/files/open-file.ts', ['server/platform/files/sealing.test.ts'], {
-    'a file of another length in the store is read': ['(!isWhole) throw', '(!isWhole && !key) throw'],
-  }),
-  ...faultsIn('server/platform/files/receive-file.ts', receiveFileTests, {
-    'what the scanner found is kept': [
-      "if (await needs.scanner?.scan(came.read())) throw fail('files.infected'",
-      'await needs.scanner?.scan(came.read()',
-    ],
-    'what was refused leaves its row': ['if (!kept) await discard(needs, row);', ''],
-  }),
   ...faultsIn('server/platform/files/discard-unfinished.ts', receiveFileTests, {
     'the round leaves the bytes of what it discards': ['await needs.files.delete(object_key)', 'void object_key'],
   }),
-  ...faultsIn('server/platform/files/receiving.queries.ts', receiveFileTests, {
-    'an upload that was given up becomes a file': [
-      "   .where('state', '=', 'receiving')\n    .returning",
-      '     .returning',
-    ],
-  }),
-  ...faultsIn('server/platform/files/files.queries.ts', documentsTests, {
+  ...faultsIn('server/platform/files/files.queries.ts', ['server/domains/documents'], {
     'what is kept from a customer is given to them': [
       "where('is_visible', '=', true)\n    .executeTakeFirst",
       'executeTakeFirst',
     ],
   }),
-  ...faultsIn('contract/documents/operations.ts', documentsTests, {
-    'nobody notes which member of staff looked into a file': ['    audited: [],\n', ''],
+  ...faultsIn('server/platform/files/keep-file.ts', ['server/domains/formation/papers/papers.test.ts'], {
+    'bytes of a file that was refused stay': ['if (isRefused) await needs.files.delete(objectKey);', ''],
+  }),
+  ...faultsIn('server/platform/files/open-file.ts', ['server/platform/files/sealing.test.ts'], {
+    'a file of another length in the store is read': ['(!isWhole) throw', '(!isWhole && !key) throw'],
+  }),
+  ...faultsIn('server/platform/files/reading/judge-old-workbook.ts', receiveTableTests, {
+    'a locked workbook is kept': ["')) return { refusal: 'locked' };\n", "')) return {};\n"],
+  }),
+  ...faultsIn('server/platform/files/reading/judge-type.ts', receiveTableTests, {
+    'a table is what it is called, whatever it says of itself': [
+      '  const marked = markedText(head);\n  if (marked) return marked;\n',
+      '',
+    ],
   }),
   ...faultsIn('server/platform/files/reading/open-zipped-workbook.ts', receiveTableTests, {
     'a bomb is inflated': ['Math.min(inflatedBytesMax, ratioMax * content.length)', 'inflatedBytesMax'],
@@ -57,19 +44,34 @@ export const filesFaults = [
       'void sum',
     ],
   }),
-  ...faultsIn('server/platform/files/reading/judge-type.ts', receiveTableTests, {
-    'a table is what it is called, whatever it says of itself': [
-      '  const marked = markedText(head);\n  if (marked) return marked;\n',
-      '',
-    ],
-  }),
-  ...faultsIn('server/platform/files/reading/judge-old-workbook.ts', receiveTableTests, {
-    'a locked workbook is kept': ["')) return { refusal: 'locked' };\n", "')) return {};\n"],
-  }),
   ...faultsIn('server/platform/files/reading/prepare-file.ts', receiveTableTests, {
     'a table is judged by its first bytes alone': ['  await judgeTable(needs, came);\n', ''],
   }),
-  ...faultsIn('server/platform/http/read-upload.ts', ['server/platform/http/serve-trial.test.ts'], {
-    'a field of a form that comes twice is its last one': [' || body.has(fieldname)', ''],
+  ...faultsIn('server/platform/files/receive-file.ts', ['server/domains/documents/documents.test.ts'], {
+    'a file is kept whose paper is not written': [
+      'await becomes(tx, row',
+      'void becomes(tx, row).catch(() => undefined',
+    ],
   }),
+  ...faultsIn('server/platform/files/receive-file.ts', receiveFileTests, {
+    'what the scanner found is kept': [
+      "if (await needs.scanner?.scan(came.read())) throw fail('files.infected'",
+      'await needs.scanner?.scan(came.read()',
+    ],
+    'what was refused leaves its row': ['if (!kept) await discard(needs, row);', ''],
+  }),
+  ...faultsIn('server/platform/files/receiving.queries.ts', receiveFileTests, {
+    'an upload that was given up becomes a file': [
+      "   .where('state', '=', 'receiving')\n    .returning",
+      '     .returning',
+    ],
+  }),
+  ...faultsIn(
+    'server/platform/files/sealing/sealed-frames.ts',
+    ['server/platform/files/sealing/sealed-frames.test.ts'],
+    {
+      'a frame opens under another owner’s name': [' .setAAD(boundTo)', " .setAAD(Buffer.from('nobody'))"],
+      'a file may be cut at a frame': ['isLast ? 1 : 0', '0 * Number(isLast)'],
+    },
+  ),
 ];

@@ -1,46 +1,20 @@
 import { faultsIn } from './fault.ts';
 
+const bankStatementsTests = ['server/domains/ledger/bank-statements.test.ts'];
+const ledgerEntriesTests = ['server/domains/ledger/ledger-entries.test.ts'];
+const ledgerOfASetTests = ['server/domains/ledger/ledger-of-a-set'];
+const ledgerPairsTests = ['server/domains/ledger/ledger-pairs.test.ts'];
+const ledgerStaffTests = ['server/domains/ledger/ledger-staff.test.ts'];
 const readingPropertiesTests = [
   'server/domains/ledger/reading-properties.test.ts',
   'server/domains/ledger/statement-reading.test.ts',
 ];
 const readingPropertiesTests2 = ['server/domains/ledger/reading-properties.test.ts'];
-const ledgerOfASetTests = ['server/domains/ledger/ledger-of-a-set'];
-const statementReadingTests = ['server/domains/ledger/statement-reading.test.ts'];
-const ledgerEntriesTests = ['server/domains/ledger/ledger-entries.test.ts'];
-const ledgerPairsTests = ['server/domains/ledger/ledger-pairs.test.ts'];
 const relatedPartiesTests = ['server/domains/ledger/related-parties.test.ts'];
+const statementReadingTests = ['server/domains/ledger/statement-reading.test.ts'];
+const tracedYearTests = ['server/domains/returns/traced-year.test.ts'];
 
 export const ledgerFaults = [
-  ...faultsIn('server/domains/ledger/statements/keep-reading.ts', readingPropertiesTests, {
-    'ledger: two files of a company are kept at once': ['    await lockLedger(tx, owner);\n', ''],
-  }),
-  ...faultsIn('server/domains/ledger/statements/keep-reading.ts', readingPropertiesTests2, {
-    'ledger: a reading that was kept is kept again': [
-      '    if (!(await findWaiting(tx, statementId, wanted.reading))) return;\n',
-      '',
-    ],
-  }),
-  ...faultsIn('server/domains/ledger/statements/statements.queries.ts', readingPropertiesTests2, {
-    'ledger: an older reading takes the place of a newer one': ["    .where('reading', '=', reading)\n", ''],
-    'ledger: a file that was taken out while it was read comes back': [
-      "')\n    .where('removed_at', 'is', null)\n    .executeTakeFirst();",
-      "')\n    .executeTakeFirst();",
-    ],
-    'ledger: a file that stands is read again when it is sent again': [
-      "        .where('bank_statements.removed_at', 'is not', null)",
-      '',
-    ],
-  }),
-  ...faultsIn('server/domains/ledger/entries/ledger-entries.queries.ts', readingPropertiesTests2, {
-    'ledger: entries that were taken out count as known': ["    .where('e.is_removed', '=', isRemoved)\n", ''],
-  }),
-  ...faultsIn('server/domains/ledger/entries/ledger-entries.queries.ts', readingPropertiesTests, {
-    'ledger: the last day of a file is not compared with others': [
-      'between ${from}::date and',
-      '>= ${from}::date and e.day <',
-    ],
-  }),
   ...faultsIn(
     'server/domains/ledger/duplicates/match-duplicates.rules.ts',
     ['server/domains/ledger/duplicates/match-duplicates.rules.test.ts'],
@@ -48,40 +22,14 @@ export const ledgerFaults = [
       'ledger: an entry that one row repeats is repeated by another': ['if (!taken.has(entry)) ', ''],
     },
   ),
-  ...faultsIn(
-    'server/domains/ledger/statements/delete-bank-statement.ts',
-    ['server/domains/ledger/statement-reading.test.ts', 'server/domains/ledger/reading-properties.test.ts'],
-    {
-      'ledger: what another file tells of goes with the file': ['    await settleTellers(tx, owner, years);\n', ''],
-    },
-  ),
-  ...faultsIn('server/domains/ledger/duplicates/tellers.queries.ts', ledgerOfASetTests, {
-    'ledger: an entry is handed to a file that was taken out': ['removed_at is null and s.', ''],
-  }),
   ...faultsIn('server/domains/ledger/duplicates/settle-tellers.rules.ts', ledgerOfASetTests, {
     'ledger: whoever came first keeps its words': ['&& saidIn(now) === saidIn(best!) ? now :', '??'],
   }),
-  ...faultsIn('server/domains/ledger/statements/keep-reading.ts', ledgerOfASetTests, {
-    'ledger: a new account places nothing anew': ['if (String(now) === String(before)) ', ''],
+  ...faultsIn('server/domains/ledger/duplicates/tellers.queries.ts', ledgerOfASetTests, {
+    'ledger: an entry is handed to a file that was taken out': ['removed_at is null and s.', ''],
   }),
-  ...faultsIn('server/domains/ledger/statements/keep-reading.ts', statementReadingTests, {
-    'ledger: another reading makes every entry anew': ['!entry || !isSame(entry, movement)', 'entry || !entry'],
-    'ledger: a row that says another amount is the entry that it was': [
-      ' && entry.amountMinor === movement.amountMinor',
-      '',
-    ],
-  }),
-  ...faultsIn('server/domains/ledger/statements/update-statement-row.ts', statementReadingTests, {
-    'ledger: a row is decided while its file is read': [
-      "  if (statement.state !== 'read') throw fail('ledger.statement_reading');\n",
-      '',
-    ],
-  }),
-  ...faultsIn('server/domains/ledger/statements/update-bank-statement.ts', statementReadingTests, {
-    'ledger: answers come while the file is read': [
-      "  if (statement.state === 'waiting') throw fail('ledger.statement_reading');\n",
-      '',
-    ],
+  ...faultsIn('server/domains/ledger/entries/cancel-ledger-change.ts', ledgerEntriesTests, {
+    'ledger: undoing leaves the rule': ["kind !== 'category'", 'rule_id === change.id'],
   }),
   ...faultsIn('server/domains/ledger/entries/entry-changes.queries.ts', ['server/domains/ledger/ledger-undo.test.ts'], {
     'ledger: undoing takes back what was changed since': [' and e.version = c.version_after', ''],
@@ -97,67 +45,6 @@ export const ledgerFaults = [
       ],
     },
   ),
-  ...faultsIn('server/domains/ledger/entries/cancel-ledger-change.ts', ledgerEntriesTests, {
-    'ledger: undoing leaves the rule': ["kind !== 'category'", 'rule_id === change.id'],
-  }),
-  ...faultsIn('server/domains/ledger/entries/require-entry.ts', ledgerEntriesTests, {
-    'ledger: an entry is changed over what was not seen': [
-      "  if (entry.version !== version) throw fail('ledger.entry_changed');\n",
-      '',
-    ],
-  }),
-  ...faultsIn('server/domains/ledger/entries/update-entry-parts.ts', ledgerEntriesTests, {
-    'ledger: parts make up another amount': [' || sum !== Number(seen.amount_minor)', ''],
-  }),
-  ...faultsIn('server/domains/ledger/entries/parts.rules.ts', ['server/domains/ledger/entries/parts.rules.test.ts'], {
-    'ledger: a cent is lost between the parts': ['length - 1 ? left', 'length ? left'],
-  }),
-  ...faultsIn(
-    'server/domains/ledger/rates/rates.queries.ts',
-    ['server/domains/ledger/ledger-staff.test.ts', 'server/domains/ledger/ledger-entries.test.ts'],
-    {
-      'ledger: the rate of a year takes the place of an entry’s own': [
-        " and e.rate_source is distinct from 'entry'",
-        '',
-      ],
-    },
-  ),
-  ...faultsIn('server/domains/ledger/rates/rates.queries.ts', ['server/domains/ledger/ledger-staff.test.ts'], {
-    'ledger: the average stands before what the owner said': [
-      'if (own) return',
-      'if (own && !ofYear.has(`${currency} ${day.slice(0, 4)}`)) return',
-    ],
-  }),
-  ...faultsIn(
-    'server/domains/ledger/rates/rerate-year.ts',
-    ['server/domains/ledger/ledger-entries.test.ts', 'server/domains/ledger/ledger-staff.test.ts'],
-    {
-      'ledger: parts keep the dollars of another rate': [' split.length;', ' 0;'],
-    },
-  ),
-  ...faultsIn('server/domains/ledger/transfers/pairs.queries.ts', ledgerPairsTests, {
-    'ledger: a split entry is a leg of a transfer': [
-      'not exists (select from ledger_parts p where p.entry_id = e.id) and ',
-      '',
-    ],
-    'ledger: what a person left open is joined': [
-      "       and not (e.source = 'person' and e.category = 'unclassified')\n",
-      '',
-    ],
-  }),
-  ...faultsIn('server/domains/ledger/years/settle-ledger.ts', ledgerPairsTests, {
-    'ledger: a leg whose other one is gone stays joined': ['  await endPairs(tx, owner, unjoined);\n', ''],
-  }),
-  ...faultsIn('server/domains/ledger/entries/update-ledger-entry.ts', ledgerPairsTests, {
-    'ledger: a leg is in two pairs': ['  if (theirs) await endPair(tx, owner, theirs);\n', ''],
-  }),
-  ...faultsIn(
-    'server/domains/ledger/years/ledger-accounts.rules.ts',
-    ['server/domains/ledger/years/ledger-accounts.rules.test.ts'],
-    {
-      'ledger: a balance of November is the year’s': [' && coversMonth(files, end)', ''],
-    },
-  ),
   ...faultsIn(
     'server/domains/ledger/entries/entry-changes.queries.ts',
     [
@@ -169,6 +56,30 @@ export const ledgerFaults = [
       'ledger: what a bank brought is taken back by hand': ["    .where('kind', '=', 'hand')\n", ''],
     },
   ),
+  ...faultsIn('server/domains/ledger/entries/ledger-entries.queries.ts', readingPropertiesTests2, {
+    'ledger: entries that were taken out count as known': ["    .where('e.is_removed', '=', isRemoved)\n", ''],
+  }),
+  ...faultsIn('server/domains/ledger/entries/ledger-entries.queries.ts', readingPropertiesTests, {
+    'ledger: the last day of a file is not compared with others': [
+      'between ${from}::date and',
+      '>= ${from}::date and e.day <',
+    ],
+  }),
+  ...faultsIn('server/domains/ledger/entries/parts.rules.ts', ['server/domains/ledger/entries/parts.rules.test.ts'], {
+    'ledger: a cent is lost between the parts': ['length - 1 ? left', 'length ? left'],
+  }),
+  ...faultsIn('server/domains/ledger/entries/require-entry.ts', ledgerEntriesTests, {
+    'ledger: an entry is changed over what was not seen': [
+      "  if (entry.version !== version) throw fail('ledger.entry_changed');\n",
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/ledger/entries/update-entry-parts.ts', ledgerEntriesTests, {
+    'ledger: parts make up another amount': [' || sum !== Number(seen.amount_minor)', ''],
+  }),
+  ...faultsIn('server/domains/ledger/entries/update-ledger-entry.ts', ledgerPairsTests, {
+    'ledger: a leg is in two pairs': ['  if (theirs) await endPair(tx, owner, theirs);\n', ''],
+  }),
   ...faultsIn('server/domains/ledger/entries/with-of.ts', relatedPartiesTests, {
     'ledger: an entry names anybody’s related party': [
       '!== null && !(await listRelatedParties(tx, owner)).some(({ id }) => id === partyId)',
@@ -178,6 +89,35 @@ export const ledgerFaults = [
       '!(await listPartyOwners(tx, owner)).some(({ id }) => id === memberId)',
       'partyId !== null',
     ],
+  }),
+  ...faultsIn(
+    'server/domains/ledger/rates/rates.queries.ts',
+    ['server/domains/ledger/ledger-staff.test.ts', 'server/domains/ledger/ledger-entries.test.ts'],
+    {
+      'ledger: the rate of a year takes the place of an entry’s own': [
+        " and e.rate_source is distinct from 'entry'",
+        '',
+      ],
+    },
+  ),
+  ...faultsIn('server/domains/ledger/rates/rates.queries.ts', ledgerStaffTests, {
+    'ledger: the average stands before what the owner said': [
+      'if (own) return',
+      'if (own && !ofYear.has(`${currency} ${day.slice(0, 4)}`)) return',
+    ],
+  }),
+  ...faultsIn('server/domains/ledger/rates/rates.queries.ts', tracedYearTests, {
+    'traced: the rate is of the year before': ['day.slice(0, 4)', 'Number(day.slice(0, 4)) - 1'],
+  }),
+  ...faultsIn(
+    'server/domains/ledger/rates/rerate-year.ts',
+    ['server/domains/ledger/ledger-entries.test.ts', 'server/domains/ledger/ledger-staff.test.ts'],
+    {
+      'ledger: parts keep the dollars of another rate': [' split.length;', ' 0;'],
+    },
+  ),
+  ...faultsIn('server/domains/ledger/rates/rerate-year.ts', ledgerStaffTests, {
+    'ledger: the first of January has the rate of the year before': ['-01-01`, end }', '-01-02`, end }'],
   }),
   ...faultsIn('server/domains/ledger/related/delete-related-party.ts', relatedPartiesTests, {
     'ledger: a party that entries name is taken away': [
@@ -190,5 +130,96 @@ export const ledgerFaults = [
       "    if (present.changed_at.toISOString() !== before) throw fail('ledger.party_changed');\n",
       '',
     ],
+  }),
+  ...faultsIn(
+    'server/domains/ledger/statements/delete-bank-statement.ts',
+    ['server/domains/ledger/statement-reading.test.ts', 'server/domains/ledger/reading-properties.test.ts'],
+    {
+      'ledger: what another file tells of goes with the file': ['    await settleTellers(tx, owner, years);\n', ''],
+    },
+  ),
+  ...faultsIn('server/domains/ledger/statements/keep-reading.ts', readingPropertiesTests, {
+    'ledger: two files of a company are kept at once': ['    await lockLedger(tx, owner);\n', ''],
+  }),
+  ...faultsIn('server/domains/ledger/statements/keep-reading.ts', readingPropertiesTests2, {
+    'ledger: a reading that was kept is kept again': [
+      '    if (!(await findWaiting(tx, statementId, wanted.reading))) return;\n',
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/ledger/statements/keep-reading.ts', ledgerOfASetTests, {
+    'ledger: a new account places nothing anew': ['if (String(now) === String(before)) ', ''],
+  }),
+  ...faultsIn('server/domains/ledger/statements/keep-reading.ts', statementReadingTests, {
+    'ledger: another reading makes every entry anew': ['!entry || !isSame(entry, movement)', 'entry || !entry'],
+    'ledger: a row that says another amount is the entry that it was': [
+      ' && entry.amountMinor === movement.amountMinor',
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/ledger/statements/statements.queries.ts', readingPropertiesTests2, {
+    'ledger: an older reading takes the place of a newer one': ["    .where('reading', '=', reading)\n", ''],
+    'ledger: a file that was taken out while it was read comes back': [
+      "')\n    .where('removed_at', 'is', null)\n    .executeTakeFirst();",
+      "')\n    .executeTakeFirst();",
+    ],
+    'ledger: a file that stands is read again when it is sent again': [
+      "        .where('bank_statements.removed_at', 'is not', null)",
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/ledger/statements/statements.queries.ts', bankStatementsTests, {
+    'statements: what the team hides is listed': ["\n    .where('f.is_visible', '=', true)", ''],
+  }),
+  ...faultsIn('server/domains/ledger/statements/update-bank-statement.ts', statementReadingTests, {
+    'ledger: answers come while the file is read': [
+      "  if (statement.state === 'waiting') throw fail('ledger.statement_reading');\n",
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/ledger/statements/update-statement-row.ts', statementReadingTests, {
+    'ledger: a row is decided while its file is read': [
+      "  if (statement.state !== 'read') throw fail('ledger.statement_reading');\n",
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/ledger/statements/upload-bank-statement.ts', bankStatementsTests, {
+    'statements: a file is of a year that the company does not have': [
+      "throw fail('tax.year_unknown')",
+      'return { success: true, file: {} as never }',
+    ],
+    'statements: a file of two years is one': ['`${registration.id}:${year.year}`', 'registration.id'],
+    'statements: a file is no paper of the company': ['bank_statement', 'other'],
+    'statements: a company that is not paid for takes files': [
+      "  if (!registration.paid_at) throw fail('companies.registration_unpaid');\n",
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/ledger/transfers/pairs.queries.ts', ledgerPairsTests, {
+    'ledger: a split entry is a leg of a transfer': [
+      'not exists (select from ledger_parts p where p.entry_id = e.id) and ',
+      '',
+    ],
+    'ledger: what a person left open is joined': [
+      "       and not (e.source = 'person' and e.category = 'unclassified')\n",
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/ledger/years/book.queries.ts', ['server/domains/companies/company-members.test.ts'], {
+    'company as a member: the ledger looks at the last name': ['is_company ?? ', ''],
+  }),
+  ...faultsIn(
+    'server/domains/ledger/years/ledger-accounts.rules.ts',
+    ['server/domains/ledger/years/ledger-accounts.rules.test.ts'],
+    {
+      'ledger: a balance of November is the year’s': [' && coversMonth(files, end)', ''],
+    },
+  ),
+  ...faultsIn('server/domains/ledger/years/settle-ledger.ts', ledgerPairsTests, {
+    'ledger: a leg whose other one is gone stays joined': ['  await endPairs(tx, owner, unjoined);\n', ''],
+  }),
+  ...faultsIn('server/domains/ledger/years/year-lines.queries.ts', tracedYearTests, {
+    'traced: the fee of a payment is counted twice': ['- fee_usd_cents ', ''],
+    'traced: what an owner paid is no contribution of theirs': [', -usd_cents from', ', usd_cents from'],
   }),
 ];

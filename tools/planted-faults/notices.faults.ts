@@ -1,40 +1,12 @@
 import { faultsIn } from './fault.ts';
 
-const receiveEventsTests = ['server/domains/notices/receive-events.test.ts'];
 const bounceSignatureTests = [
   'server/domains/notices/bounce-signature.rules.test.ts',
   'server/platform/mail/refusals.test.ts',
 ];
+const receiveEventsTests = ['server/domains/notices/receive-events.test.ts'];
 
 export const noticesFaults = [
-  ...faultsIn('server/domains/notices/live-stream.ts', receiveEventsTests, {
-    'a stream outlives its session': ['this.#isToCheck && !(await this.#mayGoOn())', 'false as boolean'],
-    'who comes back misses what happened meanwhile': ['        for (const seq of seqs) yield noticeEvent(seq);\n', ''],
-  }),
-  ...faultsIn('server/domains/notices/told-events.rules.ts', receiveEventsTests, {
-    'everybody hears of every case': ['user === userId;', 'user !== undefined;'],
-    'customers hear of the team’s cases': ['  ...(isStaff ? [{ ', '  ...(isOwn || isStaff ? [{ '],
-  }),
-  ...faultsIn('server/domains/notices/open-live.ts', receiveEventsTests, {
-    'who cannot hear is not told to read again': ['        stream.fallBehind();\n', ''],
-  }),
-  ...faultsIn('server/domains/notices/open-live.ts', ['server/domains/notices/open-live.test.ts'], {
-    'what happened before a page could hear is not told': [' - watchedMs - wayMs', ''],
-    'a process that heard nothing for a while says that it has heard all': ['recent.lose(),', 'undefined,'],
-  }),
-  ...faultsIn('server/domains/notices/receive-events.ts', receiveEventsTests, {
-    'a token alone opens a stream': ["throw fail('identity.missing_token')", "session = { id: '' } as never"],
-    'one person opens streams without end': [
-      "  if (!live.hasRoom(userId)) throw fail('notices.too_many_streams');\n",
-      '',
-    ],
-  }),
-  ...faultsIn('server/domains/notices/give-notice.ts', receiveEventsTests, {
-    'a notice that nobody is told of': ['  if (seq !== undefined) await announceNotice(tx, notice.userId, seq);\n', ''],
-  }),
-  ...faultsIn('server/domains/notices/notices.queries.ts', ['server/domains/notices/notices.test.ts'], {
-    'read again is read later': ["read_at', 'is'", "id', 'is not'"],
-  }),
   ...faultsIn('server/domains/notices/bounce-signature.rules.ts', bounceSignatureTests, {
     'anybody may say that a mail bounced': [
       'digest(secret, time, body))',
@@ -45,6 +17,26 @@ export const noticesFaults = [
       '',
     ],
   }),
+  ...faultsIn('server/domains/notices/give-notice.ts', receiveEventsTests, {
+    'a notice that nobody is told of': ['  if (seq !== undefined) await announceNotice(tx, notice.userId, seq);\n', ''],
+  }),
+  ...faultsIn('server/domains/notices/live-stream.ts', receiveEventsTests, {
+    'a stream outlives its session': ['this.#isToCheck && !(await this.#mayGoOn())', 'false as boolean'],
+    'who comes back misses what happened meanwhile': ['        for (const seq of seqs) yield noticeEvent(seq);\n', ''],
+  }),
+  ...faultsIn('server/domains/notices/notice-reactions.ts', ['server/domains/profile/change-requests.test.ts'], {
+    'change requests: a withdrawal is told as an answer': ["    if (state === 'withdrawn') return;\n", ''],
+  }),
+  ...faultsIn('server/domains/notices/notices.queries.ts', ['server/domains/notices/notices.test.ts'], {
+    'read again is read later': ["read_at', 'is'", "id', 'is not'"],
+  }),
+  ...faultsIn('server/domains/notices/open-live.ts', receiveEventsTests, {
+    'who cannot hear is not told to read again': ['        stream.fallBehind();\n', ''],
+  }),
+  ...faultsIn('server/domains/notices/open-live.ts', ['server/domains/notices/open-live.test.ts'], {
+    'what happened before a page could hear is not told': [' - watchedMs - wayMs', ''],
+    'a process that heard nothing for a while says that it has heard all': ['recent.lose(),', 'undefined,'],
+  }),
   ...faultsIn('server/domains/notices/receive-bounce.ts', bounceSignatureTests, {
     'a bounce of the old address is the new one’s': [
       ' || (address && address.toLowerCase() !== person.email.toLowerCase())',
@@ -52,19 +44,15 @@ export const noticesFaults = [
     ],
     'a bounce for now is one for good': ["  if (kind === 'temporary') return;\n", ''],
   }),
-  ...faultsIn(
-    'server/domains/formation/reminders/send-weekly-words.ts',
-    ['server/domains/formation/weekly-word.test.ts'],
-    {
-      'the weekly word goes on when the agency has answered': [
-        '  if (!isAgencysTurn(row.turn)) return saveWordAt(tx, caseId, null);\n',
-        '',
-      ],
-      'a word that another worker sent is sent again': [
-        '  if (!(await findDueWord(tx, caseId, now))) return;\n',
-        '',
-        'mail and notice of a week are told once by their cause, whoever asks for them',
-      ],
-    },
-  ),
+  ...faultsIn('server/domains/notices/receive-events.ts', receiveEventsTests, {
+    'a token alone opens a stream': ["throw fail('identity.missing_token')", "session = { id: '' } as never"],
+    'one person opens streams without end': [
+      "  if (!live.hasRoom(userId)) throw fail('notices.too_many_streams');\n",
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/notices/told-events.rules.ts', receiveEventsTests, {
+    'everybody hears of every case': ['user === userId;', 'user !== undefined;'],
+    'customers hear of the team’s cases': ['  ...(isStaff ? [{ ', '  ...(isOwn || isStaff ? [{ '],
+  }),
 ];

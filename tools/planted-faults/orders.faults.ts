@@ -1,9 +1,32 @@
 import { faultsIn } from './fault.ts';
 
+const calculateRefundTests = ['server/domains/orders/calculate-refund.test.ts'];
+const cancellationsTests = ['server/domains/orders/cancellations.test.ts'];
 const listOrdersTests = ['server/domains/orders/list-orders.test.ts'];
 const orderItemsTests = ['server/domains/orders/order-items.test.ts'];
 
 export const ordersFaults = [
+  ...faultsIn('server/domains/orders/calculate-refund.ts', calculateRefundTests, {
+    'another’s order says what would come back': ["'orders.not_found", "'request.not_found"],
+  }),
+  ...faultsIn('server/domains/orders/cancellations.mails.ts', ['server/platform/mail/every-mail.test.ts'], {
+    'mail: a refund is told under a topic that can be switched off': ["topic: 'payments'", "topic: 'progress'"],
+  }),
+  ...faultsIn('server/domains/orders/compose-order-item.ts', orderItemsTests, {
+    'a part taken back is told by mail': ['item?.state !== state', '!item'],
+  }),
+  ...faultsIn('server/domains/orders/create-cancellation.ts', cancellationsTests, {
+    'what comes back is read before the case is held': ['    await lockWork(tx, found.registration_id);\n', ''],
+    'somebody cancels for another sum than they read': [
+      ' (total !== expected_refund',
+      ' (total < 0 && total !== expected_refund',
+    ],
+    'one who asks again is asked for once more': ['open?.cancellation', '(open && undefined)'],
+  }),
+  ...faultsIn('server/domains/orders/list-orders.ts', listOrdersTests, {
+    'an older release’s orders are in no filter': ["en_proceso', 'pending']", "en_proceso']"],
+    'the last page overlaps the one before it': ['total % question.limit || ', ''],
+  }),
   ...faultsIn('server/domains/orders/listed-orders.queries.ts', listOrdersTests, {
     'anybody’s orders are listed': ['o.user_id = $1', '$1 <> $1::text || o.user_id'],
     'a page begins at another customer’s order': [' and user_id = $1', ''],
@@ -12,12 +35,33 @@ export const ordersFaults = [
       'o.created_at ${sign} b.created_at',
     ],
   }),
-  ...faultsIn('server/domains/orders/list-orders.ts', listOrdersTests, {
-    'an older release’s orders are in no filter': ["en_proceso', 'pending']", "en_proceso']"],
-    'the last page overlaps the one before it': ['total % question.limit || ', ''],
+  ...faultsIn('server/domains/orders/load-refund.ts', calculateRefundTests, {
+    'an order does not say that its company was submitted': ['Boolean(standing?.was_submitted)', 'false'],
+  }),
+  ...faultsIn('server/domains/orders/note-item.ts', orderItemsTests, {
+    'the last part that is ticked leaves the order in progress': [
+      'orderStatusOf(byStage, states',
+      'shownStatus(order.status',
+    ],
   }),
   ...faultsIn('server/domains/orders/order-search.rules.ts', listOrdersTests, {
     'a percent sign finds everything': [".replace(/[\\\\%_]/g, '\\\\$&')", ''],
+  }),
+  ...faultsIn('server/domains/orders/orders.domain.ts', ['server/domains/companies/create-initial-company.test.ts'], {
+    'a payment causes no order': ['    on(formationEvents.opened, createOrder),\n', ''],
+  }),
+  ...faultsIn('server/domains/orders/orders.queries.ts', orderItemsTests, {
+    'an order that is opened again stays completed': ['val(at)) : null', "val(at)) : row.ref('completed_at')"],
+    'a receipt that is kept from its owner is led to': ["    .where('files.is_visible', '=', true)\n", ''],
+  }),
+  ...faultsIn('server/domains/orders/rename-order.ts', ['server/domains/formation/corrections.test.ts'], {
+    'an order keeps the wrong name': [' (order) await', ' (order && !renamed) await'],
+  }),
+  ...faultsIn('server/domains/orders/review-cancellation.ts', cancellationsTests, {
+    'a word closes what the table owes': [
+      "  if (found.cancellation.total > 0) throw fail('orders.refund_owed');\n",
+      '',
+    ],
   }),
   ...faultsIn('server/domains/orders/update-order-item.ts', orderItemsTests, {
     'two who tick the same part at once both do it': ['= before) throw', '= before && item.state !== state) throw'],
@@ -27,25 +71,5 @@ export const ordersFaults = [
       '',
     ],
     'parts of a cancelled order are ticked': ["  if (order.status === 'cancelada') throw fail('orders.closed');\n", ''],
-  }),
-  ...faultsIn('server/domains/orders/note-item.ts', orderItemsTests, {
-    'the last part that is ticked leaves the order in progress': [
-      'orderStatusOf(byStage, states',
-      'shownStatus(order.status',
-    ],
-  }),
-  ...faultsIn('server/domains/orders/orders.queries.ts', orderItemsTests, {
-    'an order that is opened again stays completed': ['val(at)) : null', "val(at)) : row.ref('completed_at')"],
-    'a receipt that is kept from its owner is led to': ["    .where('files.is_visible', '=', true)\n", ''],
-  }),
-  ...faultsIn('server/domains/orders/compose-order-item.ts', orderItemsTests, {
-    'a part taken back is told by mail': ['item?.state !== state', '!item'],
-  }),
-  ...faultsIn('server/domains/payments/apply-intent.ts', ['server/domains/payments/returned.test.ts'], {
-    'a part given back is not noticed while the payment stays paid': [
-      'await noteReturned(needs, tx, registration, intent);\n    ',
-      '',
-    ],
-    'an older answer undoes what was given back': ['  if (knownAt && intent.readAt < knownAt) return;\n', ''],
   }),
 ];

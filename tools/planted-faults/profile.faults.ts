@@ -1,17 +1,21 @@
 import { faultsIn } from './fault.ts';
 
-const saveProfileTests = ['server/domains/profile/save-profile.test.ts'];
 const profileTests = ['server/domains/profile'];
-const profileRowsTests = ['server/domains/profile/profile-rows.test.ts', 'server/domains/profile/activities.test.ts'];
 const changeRequestsTests = ['server/domains/profile/change-requests.test.ts'];
+const profileRowsTests = ['server/domains/profile/profile-rows.test.ts', 'server/domains/profile/activities.test.ts'];
+const saveProfileTests = ['server/domains/profile/save-profile.test.ts'];
 
 export const profileFaults = [
-  ...faultsIn('server/domains/profile/keep-profile.ts', saveProfileTests, {
-    'profile: two saves at once overwrite each other': ['  await lockRegistration(tx, registrationId);\n', ''],
+  ...faultsIn('server/domains/profile/changes/change-requests.queries.ts', changeRequestsTests, {
+    'change requests: an answered one is answered again': ["    .where('state', '=', 'open')\n", ''],
+    'change requests: the open one is found by a value': [
+      'conflict.doNothing(',
+      "conflict.columns(['registration_id', 'fact']).where('state', '=', 'open').doNothing(",
+    ],
   }),
-  ...faultsIn('server/domains/profile/keep-profile.ts', profileTests, {
-    'profile: a second first save takes the place of the first': [
-      "  if (isFirst && saved) throw fail('profile.exists');\n",
+  ...faultsIn('server/domains/profile/changes/create-change-request.ts', changeRequestsTests, {
+    'change requests: two of one company wait for each other': [
+      '    await lockRegistration(tx, registration.id);\n',
       '',
     ],
   }),
@@ -30,20 +34,54 @@ export const profileFaults = [
       ],
     },
   ),
+  ...faultsIn('server/domains/profile/changes/review-change-request.ts', changeRequestsTests, {
+    'change requests: no mail tells the answer': [
+      'tell(needs, tx, changeAnsweredMail, { ref: id, userId: found.userId, payload: { requestId: id } }',
+      'Promise.resolve(',
+    ],
+  }),
+  ...faultsIn('server/domains/profile/keep-profile.ts', saveProfileTests, {
+    'one fact: another currency makes another amount': [
+      "  if (details.length > 0) throw fail('profile.amounts_stand', { details });\n",
+      '',
+    ],
+    'profile: two saves at once overwrite each other': ['  await lockRegistration(tx, registrationId);\n', ''],
+  }),
+  ...faultsIn('server/domains/profile/keep-profile.ts', profileTests, {
+    'profile: a second first save takes the place of the first': [
+      "  if (isFirst && saved) throw fail('profile.exists');\n",
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/profile/known-facts.rules.ts', ['server/domains/profile/known-facts.rules.test.ts'], {
+    'members: of a day that has not come': ['!.from_day <= today', ' !== undefined'],
+  }),
   ...faultsIn('server/domains/profile/known-facts.rules.ts', saveProfileTests, {
     'profile: an emptied field is the contact’s again': [
       'startingValues(company), ...saved',
       'saved, ...Object.fromEntries(Object.entries(startingValues(company)).filter(([key]) => (saved as Record<string, unknown> | undefined)?.[key] == null))',
     ],
   }),
-  ...faultsIn('server/domains/companies/companies.domain.ts', profileTests, {
-    'profile: the list of companies hears nothing of it': ['    on(profileEvents.saved, takePlannedEmployees),\n', ''],
+  ...faultsIn('server/domains/profile/load-profile.ts', profileTests, {
+    'profile: what was listed before the details is hidden': ['saved && !isAsked', 'saved'],
   }),
   ...faultsIn('server/domains/profile/profile.domain.ts', profileTests, {
     'profile: details that come later know nothing of it': ['on(companiesEvents.submitted, followDetails)', ''],
   }),
-  ...faultsIn('server/domains/profile/load-profile.ts', profileTests, {
-    'profile: what was listed before the details is hidden': ['saved && !isAsked', 'saved'],
+  ...faultsIn('server/domains/profile/rows/activities.queries.ts', profileRowsTests, {
+    'activities: whoever edits the former primary one does not hear of it': [', version: sql`version + 1`', ''],
+  }),
+  ...faultsIn('server/domains/profile/rows/create-activity.ts', profileRowsTests, {
+    'rows: an activity that is sent again without an id is another one': [
+      ' ?? (await listActivities(tx, owner)).find((row) => isSame(row, entry))?.id',
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/profile/rows/create-director.ts', profileRowsTests, {
+    'rows: a director that is sent again without an id is another one': [
+      ' ?? (await listDirectors(tx, owner)).find((row) => isSame(row, entry))?.id',
+      '',
+    ],
   }),
   ...faultsIn('server/domains/profile/rows/in-rows.ts', profileRowsTests, {
     'profile rows: two at once pass the bound, or the whole': [
@@ -63,12 +101,6 @@ export const profileFaults = [
       '',
     ],
   }),
-  ...faultsIn('server/domains/profile/rows/update-director.ts', profileRowsTests, {
-    'profile rows: the same sent again is a conflict': ['    if (row && isSame(row, entry)) return row;\n', ''],
-  }),
-  ...faultsIn('server/domains/profile/rows/rows.queries.ts', profileRowsTests, {
-    'profile rows: unnamed ones come first': ['id), position)', 'id) nulls first, position)'],
-  }),
   ...faultsIn('server/domains/profile/rows/judge-activity.ts', profileRowsTests, {
     'activities: an own share counts twice when it is edited': ['.filter((row) => row.id !== id)', ''],
     'activities: two are the primary one, or neither': [
@@ -77,51 +109,10 @@ export const profileFaults = [
     ],
     'activities: any six digits are a code': ['naics_code)) return', 'naics_code) || naics_code) return'],
   }),
-  ...faultsIn('server/domains/profile/rows/activities.queries.ts', profileRowsTests, {
-    'activities: whoever edits the former primary one does not hear of it': [', version: sql`version + 1`', ''],
+  ...faultsIn('server/domains/profile/rows/rows.queries.ts', profileRowsTests, {
+    'profile rows: unnamed ones come first': ['id), position)', 'id) nulls first, position)'],
   }),
-  ...faultsIn('server/domains/profile/changes/change-requests.queries.ts', changeRequestsTests, {
-    'change requests: an answered one is answered again': ["    .where('state', '=', 'open')\n", ''],
-    'change requests: the open one is found by a value': [
-      'conflict.doNothing(',
-      "conflict.columns(['registration_id', 'fact']).where('state', '=', 'open').doNothing(",
-    ],
-  }),
-  ...faultsIn('server/domains/profile/changes/create-change-request.ts', changeRequestsTests, {
-    'change requests: two of one company wait for each other': [
-      '    await lockRegistration(tx, registration.id);\n',
-      '',
-    ],
-  }),
-  ...faultsIn('server/domains/profile/rows/create-director.ts', profileRowsTests, {
-    'rows: a director that is sent again without an id is another one': [
-      ' ?? (await listDirectors(tx, owner)).find((row) => isSame(row, entry))?.id',
-      '',
-    ],
-  }),
-  ...faultsIn('server/domains/profile/rows/create-activity.ts', profileRowsTests, {
-    'rows: an activity that is sent again without an id is another one': [
-      ' ?? (await listActivities(tx, owner)).find((row) => isSame(row, entry))?.id',
-      '',
-    ],
-  }),
-  ...faultsIn('server/domains/formation/reactions/meet-change-request.ts', changeRequestsTests, {
-    'change requests: the team has nothing to do': [
-      "  await insertTask(tx, { caseId: row.id, userId, kind: 'change_requested', subject: requestId, at });\n",
-      '',
-    ],
-    'change requests: the task outlives the answer': [
-      "  await endTasks(tx, row.id, { kind: 'change_requested', subject: requestId }, at);\n",
-      '',
-    ],
-  }),
-  ...faultsIn('server/domains/notices/notice-reactions.ts', changeRequestsTests, {
-    'change requests: a withdrawal is told as an answer': ["    if (state === 'withdrawn') return;\n", ''],
-  }),
-  ...faultsIn('server/domains/profile/changes/review-change-request.ts', changeRequestsTests, {
-    'change requests: no mail tells the answer': [
-      'tell(needs, tx, changeAnsweredMail, { ref: id, userId: found.userId, payload: { requestId: id } }',
-      'Promise.resolve(',
-    ],
+  ...faultsIn('server/domains/profile/rows/update-director.ts', profileRowsTests, {
+    'profile rows: the same sent again is a conflict': ['    if (row && isSame(row, entry)) return row;\n', ''],
   }),
 ];

@@ -1,111 +1,99 @@
 import { faultsIn } from './fault.ts';
 
-const missedYearPacketTests = ['server/domains/returns/missed-year-packet.test.ts'];
-const returnAnswersTests = ['server/domains/returns/return-answers.test.ts'];
 const approvalTests = ['server/domains/returns/approval.test.ts'];
 const heldReturnsTests = ['server/domains/returns/held-returns.test.ts'];
-const teamTests = ['server/domains/returns/team.test.ts', 'server/domains/returns/held-returns.test.ts'];
+const longNamesTests = ['server/domains/returns/long-names.test.ts'];
+const missedYearPacketTests = ['server/domains/returns/missed-year-packet.test.ts'];
+const ownFilingTests = ['server/domains/returns/own-filing.test.ts'];
+const returnAnswersTests = ['server/domains/returns/return-answers.test.ts'];
 const returnsTests = ['server/domains/returns/returns.test.ts'];
 const signedPagesTests = ['server/domains/returns/signed-pages.test.ts'];
-const ownFilingTests = ['server/domains/returns/own-filing.test.ts'];
+const teamTests = ['server/domains/returns/team.test.ts', 'server/domains/returns/held-returns.test.ts'];
 const teamTests2 = ['server/domains/returns/team.test.ts'];
+const tracedYearTests = ['server/domains/returns/traced-year.test.ts'];
 
 export const returnsFaults = [
-  ...faultsIn('server/domains/returns/packets/move-return.ts', ['server/domains/returns/extension-filing.test.ts'], {
-    'returns: a partnership’s 7004 is faxed': ['obligation) }))', "obligation) && 'form_5472' }))"],
-  }),
-  ...faultsIn('server/domains/returns/papers/return-papers.queries.ts', missedYearPacketTests, {
-    'returns: the draft in Spanish is counted among what was faxed': [
-      'filter(isSent)',
-      "filter((one) => isSent(one) || one === 'reasonable_cause')",
-    ],
-  }),
-  ...faultsIn('server/domains/returns/packets/make-return.ts', missedYearPacketTests, {
-    'returns: what is made anew loses its signed statement': [
-      '  await carryStatement',
-      '  if (made.papers.length === 0) await carryStatement',
-    ],
+  ...faultsIn('contract/returns/states.rules.ts', signedPagesTests, {
+    'returns: unsigned it is sent and proved': ['kind) !== undefined', 'kind) === undefined'],
   }),
   ...faultsIn(
-    'server/domains/returns/questions/missing-facts.rules.ts',
-    ['server/domains/returns/questions/missing-ein.rules.test.ts'],
+    'server/domains/returns/approval/approval-code.rules.ts',
+    ['server/domains/returns/approval/approval-code.rules.test.ts'],
     {
-      'returns: without an SS-4 the EIN is applied for': [
-        "=== null || (kind !== 'form_5472' && kind !== 'extension')",
-        "!== '' && kind !== 'form_5472' && kind !== 'extension'",
-      ],
+      'returns: a code of one packet is a code of another': ['${returnId}|${code', "|${code}${returnId && ''"],
     },
   ),
-  ...faultsIn('server/domains/returns/questions/save-return-answer.ts', returnAnswersTests, {
-    'returns: an answer is given over what was not seen': [
-      "    if ((before?.toISOString() ?? null) !== body.before) throw fail('returns.answer_changed');\n",
+  ...faultsIn('server/domains/returns/approval/approval-codes.queries.ts', approvalTests, {
+    'returns: a mailed code is good for ever': ["    .where('expires_at', '>', at)\n", ''],
+    'returns: a mailed code can be guessed': ["    .where('tries', '<', triesMax)\n", ''],
+    'returns: a mailed code approves another making': ["    .where('generation', '=', generation)\n", ''],
+  }),
+  ...faultsIn('server/domains/returns/approval/create-approval.ts', approvalTests, {
+    'returns: what the ledger says no longer is approved': ['!== row.facts_digest', "=== ''"],
+    'returns: a mailed code is good twice': [
+      '  await deleteApprovalCode',
+      "  if (row.id === '') await deleteApprovalCode",
+    ],
+    'returns: a second factor is asked for and not judged': [
+      'await requireProof(needs, actor, { code: body.code }, caller)',
+      'void [requireProof, caller]',
+    ],
+  }),
+  ...faultsIn('server/domains/returns/approval/create-approval.ts', returnsTests, {
+    'returns: anybody’s name stands for the owner’s': ['.name))) throw', '.name) || name)) throw'],
+  }),
+  ...faultsIn('server/domains/returns/blanks/judge-values.rules.ts', longNamesTests, {
+    'traced: letters that the form’s typeface lacks keep it from being made': [
+      'field.max !== undefined || !isWritable(letter)',
+      'letter',
+    ],
+  }),
+  ...faultsIn('server/domains/returns/filing/ask-for-proofs.ts', teamTests2, {
+    'returns: what nothing proves is a task twice': [
+      '      await updateReturn(tx, row.id, { unproved_at: needs.clock() });\n',
       '',
     ],
-    'returns: a tax number is kept as it was typed': [
-      'isSealed ? null : answer,\n    sealed: isSealed',
-      'answer,\n    sealed: isSealed && answer === null',
-    ],
-    'returns: an answer is about anybody’s owner': ["  if (!isTheirs) throw fail('returns.question_unknown');\n", ''],
   }),
   ...faultsIn(
-    'server/domains/returns/questions/return-answers.queries.ts',
-    ['server/domains/returns/return-answers.test.ts', 'server/domains/returns/held-returns.test.ts'],
+    'server/domains/returns/filing/create-amendment.ts',
+    ['server/domains/returns/team.test.ts', 'server/domains/returns/whole-answers.test.ts'],
     {
-      'returns: two first answers at once are both kept': ['${before !== undefined}', 'true'],
-    },
-  ),
-  ...faultsIn('server/domains/returns/packets/load-returns.ts', returnAnswersTests, {
-    'returns: a tax number goes to the screen whole': [': maskedTaxId(', ': number || maskedTaxId('],
-  }),
-  ...faultsIn(
-    'server/domains/returns/forms/form-5472/related-doubt.rules.ts',
-    ['server/domains/returns/forms/form-5472/related-entries server/domains/returns/related-packet'],
-    {
-      'returns: an official form is made while a related entry has no line': ['has(noLineKey))', 'has(unnamedKey))'],
-    },
-  ),
-  ...faultsIn(
-    'server/domains/returns/forms/form-5472/related-entries.rules.ts',
-    ['server/domains/returns/forms/form-5472/related-entries server/domains/returns/forms/form-5472/form-5472'],
-    {
-      'returns: a related party shares the owner’s form': [
-        '  if (entry.withParty !== undefined) return entry.withParty;\n',
+      'returns: a year that is opened again stays locked': [
+        '    if (isOfLedger(row.kind)) await openYear(needs, tx, owner, year);\n',
         '',
       ],
     },
   ),
-  ...faultsIn(
-    'server/domains/returns/forms/form-5472/part-four.rules.ts',
-    ['server/domains/returns/forms/form-5472/related-entries'],
-    {
-      'returns: the total leaves out a loan that stands above it': [".endsWith('b')", ".endsWith('a')"],
-    },
-  ),
-  ...faultsIn(
-    'server/domains/returns/forms/form-1065/schedule-k1.rules.ts',
-    ['server/domains/returns/forms/form-1065/schedule-k1'],
-    {
-      'returns: what one owner took out is of all': ['one.withMember === id ? one.usdCents * categories!.sign : ', ''],
-    },
-  ),
-  ...faultsIn('server/domains/returns/packets/returns.queries.ts', approvalTests, {
-    'returns: anybody’s packet is the caller’s': [
-      "id)\n    .where('registration_id', '=', registrationId)\n    .where('user_id', '=', userId)\n",
-      'id)\n',
+  ...faultsIn('server/domains/returns/filing/create-amendment.ts', teamTests2, {
+    'returns: a year is opened twice': [' || row.reopened_at !== null', ''],
+  }),
+  ...faultsIn('server/domains/returns/filing/create-filing-proof.ts', ownFilingTests, {
+    'returns: a customer proves what we file': [
+      "if (filerOfRow(row) === 'team') throw fail('returns.filed_by_us')",
+      'void [filerOfRow, fail]',
     ],
   }),
-  ...faultsIn(
-    'server/domains/returns/papers/return-papers.queries.ts',
-    ['server/domains/returns/return-pages.test.ts'],
-    {
-      'returns: a paper of any packet is one of this packet': [
-        "return_id', '=', returnId)\n    .where('document_id",
-        'document_id',
-      ],
-    },
-  ),
-  ...faultsIn('server/domains/returns/sealing/reseal-returns.ts', ['server/domains/returns/rotate-keys.test.ts'], {
-    'returns: what another key sealed stays under it': ['await resealAll(db, ring, lines)', 'lines.atOnce > 0 ? 0 : 1'],
+  ...faultsIn('server/domains/returns/filing/create-return-notice.ts', heldReturnsTests, {
+    'returns: anybody’s paper is a notice of this packet': ['paper?.registration_id !== row.registration_id', '!paper'],
+  }),
+  ...faultsIn('server/domains/returns/filing/file-return.ts', returnsTests, {
+    'returns: a fax that lost a page is a filing': ['if (sent > 0 &&', 'if (sent < 0 &&'],
+    'returns: a filed year can be changed': [
+      '  if (isOfLedger(row.kind)) await lockYear(tx, { ...owner, ...year }, at);\n',
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/returns/filing/file-return.ts', heldReturnsTests, {
+    'returns: papers that were filed go with the account': [
+      '  await makeRecords(tx, [...(await listPaperIds(tx, row.id, row.generation)), ...(signed ? [signed.id] : [])]);\n',
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/returns/filing/send-return.ts', ownFilingTests, {
+    'returns: what no preparer made is sent by us': ["=== 'customer'", "!== 'customer' && row.id === ''"],
+  }),
+  ...faultsIn('server/domains/returns/packets/change-any-return.ts', teamTests2, {
+    'returns: what the ledger says no longer is accepted and sent': ['!== row.facts_digest', "=== ''"],
   }),
   ...faultsIn('server/domains/returns/packets/create-returns.ts', returnAnswersTests, {
     'returns: papers of a year that goes on are made': [
@@ -131,14 +119,139 @@ export const returnsFaults = [
       'the case is locked by the next statement, which everything that waits for the registration does as well',
     ],
   }),
+  ...faultsIn('server/domains/returns/packets/load-return-source.ts', missedYearPacketTests, {
+    'traced: what is told of a missed year leaves its packet as it was': [
+      'missedOf(taxes, ',
+      'missedOf({ ...taxes, missed_years: [] }, ',
+    ],
+  }),
+  ...faultsIn('server/domains/returns/packets/load-returns.ts', returnAnswersTests, {
+    'returns: a tax number goes to the screen whole': [': maskedTaxId(', ': number || maskedTaxId('],
+  }),
+  ...faultsIn('server/domains/returns/packets/make-return.ts', missedYearPacketTests, {
+    'returns: what is made anew loses its signed statement': [
+      '  await carryStatement',
+      '  if (made.papers.length === 0) await carryStatement',
+    ],
+  }),
   ...faultsIn('server/domains/returns/packets/make-return.ts', heldReturnsTests, {
     'returns: a making that was overtaken closes the packet': [' || locked.generation !== generation', ''],
   }),
   ...faultsIn('server/domains/returns/packets/make-return.ts', returnsTests, {
     'returns: the customer reads what the team has not accepted': [', id, false);\n', ', id, true);\n'],
   }),
+  ...faultsIn('server/domains/returns/packets/move-return.ts', ['server/domains/returns/extension-filing.test.ts'], {
+    'returns: a partnership’s 7004 is faxed': ['obligation) }))', "obligation) && 'form_5472' }))"],
+  }),
   ...faultsIn('server/domains/returns/packets/move-return.ts', teamTests, {
     'returns: a step from any state': ['to) return to;', "to || step !== 'fail') return to ?? 'sent';"],
+  }),
+  ...faultsIn(
+    'server/domains/returns/packets/move-return.ts',
+    ['server/domains/returns/returns.test.ts', 'server/domains/returns/team.test.ts'],
+    {
+      'returns: a verdict of another making': ['row.generation !== generation', 'generation < 0'],
+    },
+  ),
+  ...faultsIn('server/domains/returns/packets/packet-papers.ts', ['server/domains/returns/facts-of-profile.test.ts'], {
+    'one fact: the annual report knows one address': ['mailing ?? address', 'address'],
+  }),
+  ...faultsIn('server/domains/returns/packets/packets-of.ts', teamTests2, {
+    'returns: what changed since is not told': [' facts_digest;', " facts_digest && now === '';"],
+  }),
+  ...faultsIn(
+    'server/domains/returns/packets/require-any-return.ts',
+    ['server/domains/returns/refused-returns.test.ts'],
+    {
+      'returns: a packet is found of a year that is gone': ['row.tax_year);', 'row.tax_year) ?? years[0];'],
+    },
+  ),
+  ...faultsIn('server/domains/returns/packets/returns.queries.ts', approvalTests, {
+    'returns: anybody’s packet is the caller’s': [
+      "id)\n    .where('registration_id', '=', registrationId)\n    .where('user_id', '=', userId)\n",
+      'id)\n',
+    ],
+  }),
+  ...faultsIn('server/domains/returns/packets/wanted-returns.rules.ts', ['server/domains/tax/member-shares.test.ts'], {
+    'members: a return is made of the shares of another day': ['shares_from <= year.end', 'false'],
+  }),
+  ...faultsIn(
+    'server/domains/returns/packets/wanted-returns.rules.ts',
+    ['server/domains/returns/packets/wanted-returns.rules.test.ts'],
+    {
+      'taxes: a year that changed in its middle is prepared as a whole one': ['isOfItsDays && ', ''],
+    },
+  ),
+  ...faultsIn('server/domains/returns/papers/attached-rows.rules.ts', longNamesTests, {
+    'traced: a statement says only as much as its box has room for': [' key, text }) ', ' key, fits: text }) '],
+  }),
+  ...faultsIn('server/domains/returns/papers/official-papers.ts', longNamesTests, {
+    'traced: a form points to a statement that does not follow': ['attached: [statement]', 'attached: []'],
+  }),
+  ...faultsIn('server/domains/returns/papers/official-values.rules.ts', tracedYearTests, {
+    'traced: an official form leaves the cents out': ["String(Math.abs(cents) % 100).padStart(2, '0')", "'00'"],
+  }),
+  ...faultsIn('server/domains/returns/papers/return-papers.queries.ts', missedYearPacketTests, {
+    'returns: the draft in Spanish is counted among what was faxed': [
+      'filter(isSent)',
+      "filter((one) => isSent(one) || one === 'reasonable_cause')",
+    ],
+  }),
+  ...faultsIn(
+    'server/domains/returns/papers/return-papers.queries.ts',
+    ['server/domains/returns/return-pages.test.ts'],
+    {
+      'returns: a paper of any packet is one of this packet': [
+        "return_id', '=', returnId)\n    .where('document_id",
+        'document_id',
+      ],
+    },
+  ),
+  ...faultsIn('server/domains/returns/papers/return-papers.queries.ts', returnsTests, {
+    'returns: our worksheet counts among the pages of a fax': [
+      'filter(isSent)',
+      "filter((one) => isSent(one) || one === 'worksheet')",
+    ],
+  }),
+  ...faultsIn(
+    'server/domains/returns/questions/missing-facts.rules.ts',
+    ['server/domains/returns/questions/missing-ein.rules.test.ts'],
+    {
+      'returns: without an SS-4 the EIN is applied for': [
+        "=== null || (kind !== 'form_5472' && kind !== 'extension')",
+        "!== '' && kind !== 'form_5472' && kind !== 'extension'",
+      ],
+    },
+  ),
+  ...faultsIn(
+    'server/domains/returns/questions/return-answers.queries.ts',
+    ['server/domains/returns/return-answers.test.ts', 'server/domains/returns/held-returns.test.ts'],
+    {
+      'returns: two first answers at once are both kept': ['${before !== undefined}', 'true'],
+    },
+  ),
+  ...faultsIn('server/domains/returns/questions/save-return-answer.ts', returnAnswersTests, {
+    'returns: an answer is given over what was not seen': [
+      "    if ((before?.toISOString() ?? null) !== body.before) throw fail('returns.answer_changed');\n",
+      '',
+    ],
+    'returns: a tax number is kept as it was typed': [
+      'isSealed ? null : answer,\n    sealed: isSealed',
+      'answer,\n    sealed: isSealed && answer === null',
+    ],
+    'returns: an answer is about anybody’s owner': ["  if (!isTheirs) throw fail('returns.question_unknown');\n", ''],
+  }),
+  ...faultsIn('server/domains/returns/review/save-preparer.ts', ownFilingTests, {
+    'returns: a preparer is named over what was not seen': [
+      "if ((last?.set_at.toISOString() ?? null) !== before) throw fail('returns.setting_changed')",
+      'void [last, before]',
+    ],
+  }),
+  ...faultsIn('server/domains/returns/review/save-return-setting.ts', teamTests2, {
+    'returns: a setting is decided over what was not seen': ['now !== before) ', "now === '') "],
+  }),
+  ...faultsIn('server/domains/returns/sealing/reseal-returns.ts', ['server/domains/returns/rotate-keys.test.ts'], {
+    'returns: what another key sealed stays under it': ['await resealAll(db, ring, lines)', 'lines.atOnce > 0 ? 0 : 1'],
   }),
   ...faultsIn('server/domains/returns/signing/review-signed-page.ts', signedPagesTests, {
     'returns: a signed page of an earlier making, or of another packet, counts': [
@@ -153,112 +266,7 @@ export const returnsFaults = [
       'void requireUpToDate',
     ],
   }),
-  ...faultsIn('contract/returns/states.rules.ts', signedPagesTests, {
-    'returns: unsigned it is sent and proved': ['kind) !== undefined', 'kind) === undefined'],
-  }),
-  ...faultsIn('server/domains/returns/filing/send-return.ts', ownFilingTests, {
-    'returns: what no preparer made is sent by us': ["=== 'customer'", "!== 'customer' && row.id === ''"],
-  }),
-  ...faultsIn('server/domains/returns/filing/create-filing-proof.ts', ownFilingTests, {
-    'returns: a customer proves what we file': [
-      "if (filerOfRow(row) === 'team') throw fail('returns.filed_by_us')",
-      'void [filerOfRow, fail]',
-    ],
-  }),
-  ...faultsIn('server/domains/returns/review/save-preparer.ts', ownFilingTests, {
-    'returns: a preparer is named over what was not seen': [
-      "if ((last?.set_at.toISOString() ?? null) !== before) throw fail('returns.setting_changed')",
-      'void [last, before]',
-    ],
-  }),
-  ...faultsIn(
-    'server/domains/returns/packets/move-return.ts',
-    ['server/domains/returns/returns.test.ts', 'server/domains/returns/team.test.ts'],
-    {
-      'returns: a verdict of another making': ['row.generation !== generation', 'generation < 0'],
-    },
-  ),
-  ...faultsIn('server/domains/returns/packets/change-any-return.ts', teamTests2, {
-    'returns: what the ledger says no longer is accepted and sent': ['!== row.facts_digest', "=== ''"],
-  }),
-  ...faultsIn('server/domains/returns/approval/create-approval.ts', approvalTests, {
-    'returns: what the ledger says no longer is approved': ['!== row.facts_digest', "=== ''"],
-    'returns: a mailed code is good twice': [
-      '  await deleteApprovalCode',
-      "  if (row.id === '') await deleteApprovalCode",
-    ],
-    'returns: a second factor is asked for and not judged': [
-      'await requireProof(needs, actor, { code: body.code }, caller)',
-      'void [requireProof, caller]',
-    ],
-  }),
-  ...faultsIn('server/domains/returns/packets/packets-of.ts', teamTests2, {
-    'returns: what changed since is not told': [' facts_digest;', " facts_digest && now === '';"],
-  }),
-  ...faultsIn('server/domains/returns/approval/create-approval.ts', returnsTests, {
-    'returns: anybody’s name stands for the owner’s': ['.name))) throw', '.name) || name)) throw'],
-  }),
-  ...faultsIn('server/domains/returns/approval/approval-codes.queries.ts', approvalTests, {
-    'returns: a mailed code is good for ever': ["    .where('expires_at', '>', at)\n", ''],
-    'returns: a mailed code can be guessed': ["    .where('tries', '<', triesMax)\n", ''],
-    'returns: a mailed code approves another making': ["    .where('generation', '=', generation)\n", ''],
-  }),
-  ...faultsIn(
-    'server/domains/returns/approval/approval-code.rules.ts',
-    ['server/domains/returns/approval/approval-code.rules.test.ts'],
-    {
-      'returns: a code of one packet is a code of another': ['${returnId}|${code', "|${code}${returnId && ''"],
-    },
-  ),
-  ...faultsIn('server/domains/returns/filing/file-return.ts', returnsTests, {
-    'returns: a fax that lost a page is a filing': ['if (sent > 0 &&', 'if (sent < 0 &&'],
-    'returns: a filed year can be changed': [
-      '  if (isOfLedger(row.kind)) await lockYear(tx, { ...owner, ...year }, at);\n',
-      '',
-    ],
-  }),
-  ...faultsIn('server/domains/returns/papers/return-papers.queries.ts', returnsTests, {
-    'returns: our worksheet counts among the pages of a fax': [
-      'filter(isSent)',
-      "filter((one) => isSent(one) || one === 'worksheet')",
-    ],
-  }),
-  ...faultsIn('server/domains/returns/filing/file-return.ts', heldReturnsTests, {
-    'returns: papers that were filed go with the account': [
-      '  await makeRecords(tx, [...(await listPaperIds(tx, row.id, row.generation)), ...(signed ? [signed.id] : [])]);\n',
-      '',
-    ],
-  }),
-  ...faultsIn(
-    'server/domains/returns/filing/create-amendment.ts',
-    ['server/domains/returns/team.test.ts', 'server/domains/returns/whole-answers.test.ts'],
-    {
-      'returns: a year that is opened again stays locked': [
-        '    if (isOfLedger(row.kind)) await openYear(needs, tx, owner, year);\n',
-        '',
-      ],
-    },
-  ),
-  ...faultsIn('server/domains/returns/filing/create-amendment.ts', teamTests2, {
-    'returns: a year is opened twice': [' || row.reopened_at !== null', ''],
-  }),
-  ...faultsIn('server/domains/returns/filing/create-return-notice.ts', heldReturnsTests, {
-    'returns: anybody’s paper is a notice of this packet': ['paper?.registration_id !== row.registration_id', '!paper'],
-  }),
-  ...faultsIn('server/domains/returns/filing/ask-for-proofs.ts', teamTests2, {
-    'returns: what nothing proves is a task twice': [
-      '      await updateReturn(tx, row.id, { unproved_at: needs.clock() });\n',
-      '',
-    ],
-  }),
-  ...faultsIn(
-    'server/domains/returns/packets/require-any-return.ts',
-    ['server/domains/returns/refused-returns.test.ts'],
-    {
-      'returns: a packet is found of a year that is gone': ['row.tax_year);', 'row.tax_year) ?? years[0];'],
-    },
-  ),
-  ...faultsIn('server/domains/returns/review/save-return-setting.ts', teamTests2, {
-    'returns: a setting is decided over what was not seen': ['now !== before) ', "now === '') "],
+  ...faultsIn('server/domains/returns/worksheets/worksheet-texts.rules.ts', tracedYearTests, {
+    'traced: a worksheet prints whole dollars': ['formatMinor(cents, ', 'formatMinor(Math.round(cents / 100) * 100, '],
   }),
 ];

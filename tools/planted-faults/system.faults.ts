@@ -11,23 +11,23 @@ export const systemFaults = [
     'a job that is due already is started again': [' job.start_after > clock_timestamp() and', ''],
     'a job that was given up is not found again under its first id': ['source_root_id ', 'id '],
   }),
+  ...faultsIn('server/domains/system/get-system.ts', systemTests, {
+    'Sistema takes a missing scanner of production for a choice': [
+      "part === 'scanner' && config.isProduction ? 'lacking' : ",
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/system/parts.queries.ts', systemTests, {
+    'a part that is away stays well': ['is_good: isGood,', 'is_good: true,'],
+  }),
+  ...faultsIn('server/domains/system/send-unsent-mail.ts', failedJobsTests, {
+    'an address that refused just now is written to': ["return 'resting'", ''],
+  }),
   ...faultsIn('server/domains/system/unsent-mails.queries.ts', failedJobsTests, {
     'two who send the same mail both start it': [
       "\n    .forUpdate('outbox')",
       '',
       'the queue takes one job about a mail, and a retry is hurried once: the lock only makes the second answer right',
     ],
-  }),
-  ...faultsIn('server/domains/system/send-unsent-mail.ts', failedJobsTests, {
-    'an address that refused just now is written to': ["return 'resting'", ''],
-  }),
-  ...faultsIn('server/platform/jobs/open-jobs.ts', failedJobsTests, {
-    'why a job failed is not noted': [', output: { cause: causeOf(error) }', ''],
-  }),
-  ...faultsIn('server/platform/jobs/note-rounds.ts', systemTests, {
-    'a round that failed looks well': ['hasFailed ? causeOf(error) : ', ''],
-  }),
-  ...faultsIn('server/domains/system/parts.queries.ts', systemTests, {
-    'a part that is away stays well': ['is_good: isGood,', 'is_good: true,'],
   }),
 ];

@@ -1,10 +1,96 @@
 import { faultsIn } from './fault.ts';
 
 const everyProofTests = ['server/domains/two-factor/every-proof.test.ts'];
+const passkeysTests = ['server/domains/two-factor/passkeys'];
 const policiesTests = ['server/domains/two-factor/policies.test.ts'];
 const secondFactorTests = ['server/domains/two-factor/second-factor.test.ts'];
 
 export const twoFactorFaults = [
+  ...faultsIn('server/domains/two-factor/passkeys/create-passkey.ts', passkeysTests, {
+    'a passkey is made without its owner': ['requireUserVerification: true', 'requireUserVerification: false'],
+  }),
+  ...faultsIn('server/domains/two-factor/passkeys/passkey-challenges.queries.ts', passkeysTests, {
+    'what was asked is asked of every session of the person': ["    .where('session_id', '=', sessionId)\n", ''],
+    'a challenge lives for ever': ['is_fresh ? taken.challenge : undefined', 'challenge'],
+    'a challenge is good twice': [
+      "= await db\n    .deleteFrom('passkey_challenges')",
+      "= await db\n    .updateTable('passkey_challenges')\n    .set({ purpose })",
+    ],
+  }),
+  ...faultsIn('server/domains/two-factor/passkeys/passkeys.queries.ts', passkeysTests, {
+    'a counter is never kept': [': newCounter, ', ': newCounter * 0, '],
+  }),
+  ...faultsIn('server/domains/two-factor/passkeys/start-passkey.ts', everyProofTests, {
+    'a passkey costs no proof': ['  await requireProof(needs, actor, body, caller);\n', ''],
+  }),
+  ...faultsIn('server/domains/two-factor/passkeys/start-passkey.ts', passkeysTests, {
+    'a passkey is added by whoever finds a session open': ['  requireRecentSignIn(actor, recentMinutes);\n', ''],
+  }),
+  ...faultsIn('server/domains/two-factor/passkeys/use-passkey.ts', passkeysTests, {
+    'a passkey signs without its owner': ['requireUserVerification: true', 'requireUserVerification: false'],
+    'a signature that does not fit opens': [
+      'verified ? authenticationInfo',
+      'verified || !verified ? authenticationInfo',
+    ],
+  }),
+  ...faultsIn('server/domains/two-factor/policies/policies.queries.ts', policiesTests, {
+    'a grace begins anew each time': ['doUpdateSet({ action })', 'doUpdateSet({ action, started_at: now })'],
+  }),
+  ...faultsIn('server/domains/two-factor/proof/code-failures.queries.ts', secondFactorTests, {
+    'an account that waits may go on guessing': [
+      "        .where('code_failures.blocked_until', '<=', sql<Date>`now()`),\n",
+      '',
+    ],
+    'whoever goes on trying prolongs the window of an address': [
+      'case when ${isOver} then now() else code_failures.failed_at end',
+      'now()',
+    ],
+  }),
+  ...faultsIn('server/domains/two-factor/proof/count-tries.ts', secondFactorTests, {
+    'an address that guesses is not slowed down': ['isGuessing ? freeTries : ', ''],
+    'a try that was not judged is held against the address': ['await giveBack(db, address);\n    throw', 'throw'],
+  }),
+  ...faultsIn('server/domains/two-factor/proof/require-proof.ts', everyProofTests, {
+    'tries are not counted': ['await takeTry(needs, actor.userId, caller)', '{ settle: async () => undefined }'],
+    'tries are counted after the code was judged': [
+      'tried = await takeTry(needs, actor.userId, caller);\n  const origin = { caller, session: actor.session }',
+      "origin = { caller, session: actor.session };\n  if (proof.code !== undefined) {\n    const step = await stepOf(needs.secrets.open('totp', actor.userId, factor.secret), proof.code, new Date());\n    if (step !== undefined && (await takeStep(needs.db, actor.userId, step))) return;\n  }\n  const tried = await takeTry(needs, actor.userId, caller)",
+    ],
+    'a wrong code is not in the log': ["  await noteEvent(needs.db, userId, 'challenge_failed', origin);\n", ''],
+  }),
+  ...faultsIn('server/domains/two-factor/proof/require-proof.ts', secondFactorTests, {
+    'a right code leaves the wrong ones counted': ['  await tried.settle();\n', ''],
+    'the owner is not told of a recovery code': [
+      "      await tellOfEvent(needs, tx, userId, 'recovery_code_used', origin);\n",
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/two-factor/proof/require-second-factor.ts', policiesTests, {
+    'a policy stops nobody': ["=== 'refused')", "=== 'allowed')"],
+  }),
+  ...faultsIn(
+    'server/domains/two-factor/proof/verify-challenge.ts',
+    ['server/domains/identity/remembered-devices.test.ts'],
+    {
+      'a member of staff is remembered': [
+        "  if (isToBeRemembered && actor.staffRole) throw fail('two_factor.device_not_for_staff');\n",
+        '',
+      ],
+    },
+  ),
+  ...faultsIn('server/domains/two-factor/proof/verify-challenge.ts', everyProofTests, {
+    'the challenge asks for no code': ['  await requireProof(needs, actor, proof, caller);\n', ''],
+  }),
+  ...faultsIn('server/domains/two-factor/setup/end-two-factor.ts', everyProofTests, {
+    'turning it off asks for no code': ['  await requireProof(needs, actor, body, caller);\n', ''],
+  }),
+  ...faultsIn('server/domains/two-factor/setup/generate-recovery-codes.ts', everyProofTests, {
+    'new recovery codes ask for no code': ['  await requireProof(needs, actor, body, caller);\n', ''],
+  }),
+  ...faultsIn('server/domains/two-factor/setup/generate-setup.ts', secondFactorTests, {
+    'an old sign-in begins a set-up': ['  requireRecentSignIn(actor, recentMinutes);\n', ''],
+    'an unproven address begins a set-up': ['  await requireProvenAddress(needs, actor, caller);\n', ''],
+  }),
   ...faultsIn('server/domains/two-factor/setup/second-factors.queries.ts', everyProofTests, {
     'a code is good twice': ["    .where('last_step', '<', String(step))\n", ''],
     'a recovery code is good twice': ["hash)\n    .where('used_at', 'is', null)\n", 'hash)\n'],
@@ -46,44 +132,8 @@ export const twoFactorFaults = [
       ],
     },
   ),
-  ...faultsIn('server/domains/identity/people/identity.queries.ts', secondFactorTests, {
-    'what was shown to an older factor counts for the next': [
-      'case when sessions.passed_at >= second_factors.enabled_at then sessions.passed_at end',
-      'sessions.passed_at',
-    ],
-    'a cookie keeps its token when the code is accepted': ['token_hash: tokenHash, ', ''],
-  }),
-  ...faultsIn(
-    'server/domains/identity/people/identity.queries.ts',
-    ['server/domains/two-factor server/domains/identity'],
-    {
-      'a session that has ended is passed': [
-        "=', id)\n    .where('ended_at', 'is', null)\n    .execute();\n}\n\n/** A",
-        "=', id)\n    .execute();\n}\n\n/** A",
-        'an ended session stays ended, whatever it has passed',
-      ],
-    },
-  ),
-  ...faultsIn('server/domains/identity/people/identity.queries.ts', ['server/domains/identity/session-ends.test.ts'], {
-    'the old cookie counts for longer than a moment': [
-      "    .where('passed_at', '>', sql<Date>`now() - interval '30 seconds'`)\n",
-      '',
-    ],
-  }),
-  ...faultsIn('server/domains/two-factor/proof/require-proof.ts', everyProofTests, {
-    'tries are not counted': ['await takeTry(needs, actor.userId, caller)', '{ settle: async () => undefined }'],
-    'tries are counted after the code was judged': [
-      'tried = await takeTry(needs, actor.userId, caller);\n  const origin = { caller, session: actor.session }',
-      "origin = { caller, session: actor.session };\n  if (proof.code !== undefined) {\n    const step = await stepOf(needs.secrets.open('totp', actor.userId, factor.secret), proof.code, new Date());\n    if (step !== undefined && (await takeStep(needs.db, actor.userId, step))) return;\n  }\n  const tried = await takeTry(needs, actor.userId, caller)",
-    ],
-    'a wrong code is not in the log': ["  await noteEvent(needs.db, userId, 'challenge_failed', origin);\n", ''],
-  }),
-  ...faultsIn('server/domains/two-factor/proof/require-proof.ts', secondFactorTests, {
-    'a right code leaves the wrong ones counted': ['  await tried.settle();\n', ''],
-    'the owner is not told of a recovery code': [
-      "      await tellOfEvent(needs, tx, userId, 'recovery_code_used', origin);\n",
-      '',
-    ],
+  ...faultsIn('server/domains/two-factor/setup/totp.ts', secondFactorTests, {
+    'a code of ten minutes ago is good': ['epochTolerance: 30', 'epochTolerance: 600'],
   }),
   ...faultsIn('server/domains/two-factor/setup/verify-setup.ts', everyProofTests, {
     'tries of the set-up are not counted': [
@@ -94,50 +144,5 @@ export const twoFactorFaults = [
   ...faultsIn('server/domains/two-factor/setup/verify-setup.ts', secondFactorTests, {
     'an old sign-in finishes a set-up': ['  requireRecentSignIn(actor, recentMinutes);\n', ''],
     'an unproven address finishes a set-up': ['  await requireProvenAddress(needs, actor, caller);\n', ''],
-  }),
-  ...faultsIn('server/domains/two-factor/setup/generate-setup.ts', secondFactorTests, {
-    'an old sign-in begins a set-up': ['  requireRecentSignIn(actor, recentMinutes);\n', ''],
-    'an unproven address begins a set-up': ['  await requireProvenAddress(needs, actor, caller);\n', ''],
-  }),
-  ...faultsIn('server/domains/two-factor/setup/end-two-factor.ts', everyProofTests, {
-    'turning it off asks for no code': ['  await requireProof(needs, actor, body, caller);\n', ''],
-  }),
-  ...faultsIn('server/domains/two-factor/setup/generate-recovery-codes.ts', everyProofTests, {
-    'new recovery codes ask for no code': ['  await requireProof(needs, actor, body, caller);\n', ''],
-  }),
-  ...faultsIn('server/domains/two-factor/proof/verify-challenge.ts', everyProofTests, {
-    'the challenge asks for no code': ['  await requireProof(needs, actor, proof, caller);\n', ''],
-  }),
-  ...faultsIn('server/domains/privacy/start-deletion.ts', everyProofTests, {
-    'a deletion asks for no code': [
-      '  if (actor.hasSecondFactor) await requireProof(needs, actor, body.proof!, caller);\n',
-      '',
-    ],
-  }),
-  ...faultsIn('server/domains/two-factor/proof/code-failures.queries.ts', secondFactorTests, {
-    'an account that waits may go on guessing': [
-      "        .where('code_failures.blocked_until', '<=', sql<Date>`now()`),\n",
-      '',
-    ],
-    'whoever goes on trying prolongs the window of an address': [
-      'case when ${isOver} then now() else code_failures.failed_at end',
-      'now()',
-    ],
-  }),
-  ...faultsIn('server/domains/two-factor/proof/count-tries.ts', secondFactorTests, {
-    'an address that guesses is not slowed down': ['isGuessing ? freeTries : ', ''],
-    'a try that was not judged is held against the address': ['await giveBack(db, address);\n    throw', 'throw'],
-  }),
-  ...faultsIn('server/domains/two-factor/setup/totp.ts', secondFactorTests, {
-    'a code of ten minutes ago is good': ['epochTolerance: 30', 'epochTolerance: 600'],
-  }),
-  ...faultsIn('server/platform/secrets/secret-ring.ts', secondFactorTests, {
-    'a secret opens in another customer’s row': ['`${purpose}|${userId}`', 'purpose'],
-  }),
-  ...faultsIn('server/domains/two-factor/proof/require-second-factor.ts', policiesTests, {
-    'a policy stops nobody': ["=== 'refused')", "=== 'allowed')"],
-  }),
-  ...faultsIn('server/domains/two-factor/policies/policies.queries.ts', policiesTests, {
-    'a grace begins anew each time': ['doUpdateSet({ action })', 'doUpdateSet({ action, started_at: now })'],
   }),
 ];

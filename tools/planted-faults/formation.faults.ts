@@ -1,0 +1,234 @@
+import { faultsIn } from './fault.ts';
+
+const correctionsTests = ['server/domains/formation/corrections.test.ts'];
+const guessesTests = ['server/domains/formation/guesses.test.ts'];
+const submitNameTests = ['server/domains/formation/names/submit-name.test.ts'];
+const pendingMovesTests = ['server/domains/formation/pending-moves.test.ts'];
+const remindCustomersTests = ['server/domains/formation/reminders/remind-customers.test.ts'];
+const reversalsTests = ['server/domains/formation/reversals.test.ts'];
+const cancellationsTests = ['server/domains/orders/cancellations.test.ts'];
+
+export const formationFaults = [
+  ...faultsIn('contract/formation/case.rules.ts', ['server/domains/formation/filing/filing-life.test.ts'], {
+    'what is leaving is filed by hand as well': ["by === 'provider' || !state.isSending", 'true'],
+  }),
+  ...faultsIn(
+    'contract/formation/corrections/problems.rules.ts',
+    ['server/domains/companies/company-members.test.ts'],
+    {
+      'company as a member: half of it makes a person a company': [
+        'togetherProblem(companyFactsMissing(change, changes, present))',
+        'undefined',
+      ],
+    },
+  ),
+  ...faultsIn('contract/formation/filing/facts.rules.ts', guessesTests, {
+    'a guessed name is filed': ['!member.isCompany && isGuess(name) && !member.isNameConfirmed', 'false'],
+    'computed shares are filed': ['facts.areSharesComputed && facts.members.length > 1', 'false'],
+  }),
+  ...faultsIn(
+    'contract/formation/filing/operations.ts',
+    ['server/domains/formation/packet/download-filing-packet.test.ts'],
+    {
+      'a packet is taken and nobody notes it': ['audited: [],\n    params', 'params'],
+    },
+  ),
+  ...faultsIn('contract/formation/moves.ts', ['server/platform/http/staff-matrix.test.ts'], {
+    'staff: what a step was given is not noted': ["'event', 'version', 'take_over', 'ask_second'", ''],
+  }),
+  ...faultsIn('contract/formation/stage-labels.rules.ts', correctionsTests, {
+    'a number stands in a mail': [".replaceAll(/\\b\\d{2}-?\\d{7}\\b/g, '(número en tu cuenta)')", ''],
+  }),
+  ...faultsIn('contract/formation/steps.rules.ts', reversalsTests, {
+    'what is undone already is undone again': [') steps.pop();', ') continue;'],
+  }),
+  ...faultsIn('server/domains/formation/actions/actions.queries.ts', guessesTests, {
+    'what is only good to have is reminded of': ['    ...(isQuiet && { remind_at: null }),\n', ''],
+  }),
+  ...faultsIn('server/domains/formation/actions/actions.queries.ts', remindCustomersTests, {
+    'an answer does not stop the reminders': ['      ...remindersIn(change.state, at),\n', ''],
+  }),
+  ...faultsIn('server/domains/formation/actions/submit-answer.ts', remindCustomersTests, {
+    'an answer leaves the team’s task': ['    await endTasks(tx, caseId, { subject: asked.id }, at);\n', ''],
+  }),
+  ...faultsIn('server/domains/formation/agency/learnt.rules.ts', reversalsTests, {
+    'the name that was chosen stays though its choice is undone': [
+      ' ...(undone.nameFiled && { name: undone.nameFiled }) ',
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/formation/cases/cases.queries.ts', ['server/domains/privacy/deletion.test.ts'], {
+    'a case that is over holds an account back': ["    .where('stage', 'not in', finalStages)\n", ''],
+  }),
+  ...faultsIn(
+    'server/domains/formation/cases/cases.queries.ts',
+    ['server/domains/formation/names/check-name.test.ts'],
+    {
+      'one’s own company is in the way of its name': ["      .where('user_id', 'is distinct from', notOf)\n", ''],
+      'what was called off keeps its name': ["      .where(sql<boolean>`stage not in ('refused', 'cancelled')`)\n", ''],
+      'a rename leaves the key behind': ['{ ...moving, name_key }', 'moving'],
+    },
+  ),
+  ...faultsIn('server/domains/formation/cases/get-case.ts', correctionsTests, {
+    'the customer reads what waits for a second person': ["  'correction_proposed',\n", ''],
+  }),
+  ...faultsIn('server/domains/formation/corrections/create-correction.ts', correctionsTests, {
+    'what the agencies know is corrected by one alone': [
+      "    if (isGuarded) return propose(needs, tx, row, { kind: 'corrected', changes, reason, proof, staffId });\n",
+      '',
+    ],
+    'a correction of what the agencies know goes without its proof': [
+      "proof === '' && (isGuarded || body.proof)",
+      'false',
+    ],
+  }),
+  ...faultsIn('server/domains/formation/corrections/judge-correction.ts', correctionsTests, {
+    'what somebody else corrected is overwritten': [
+      "  if (changed.length > 0) throw fail('formation.fact_changed', { data: { present: changed } });\n",
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/formation/corrections/propose.ts', correctionsTests, {
+    'a case gets a second open proposal': [
+      "  if (open && !hasLapsed(open, row)) throw fail('formation.proposal_open');\n",
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/formation/corrections/review-proposal.ts', correctionsTests, {
+    'one confirms one’s own correction': ["  if (isOwn) throw fail('formation.second_person_needed');\n", ''],
+    'a settled change is settled again': [
+      "    if (proposal.state !== 'open') throw fail('formation.proposal_settled');\n",
+      '',
+    ],
+    'two who confirm read the same open proposal': ['(await findProposal(tx, found.id))!', 'found'],
+    'what is confirmed is not judged again': [
+      'changes = await judgeCorrection(tx, row, proposal.changes)',
+      '{ changes } = proposal',
+    ],
+  }),
+  ...faultsIn('server/domains/formation/corrections/review-proposal.ts', ['server/domains/formation/alone.test.ts'], {
+    'alone in the team one confirms at once': ['now.getTime() - proposed_at.getTime() < aloneAfterMs', 'false'],
+  }),
+  ...faultsIn('server/domains/formation/corrections/review-proposal.ts', reversalsTests, {
+    'a step is undone though the case has moved on': ['    version: case_version,\n', ''],
+  }),
+  ...faultsIn('server/domains/formation/formation.domain.ts', ['server/domains/formation/papers/papers.test.ts'], {
+    'a change of facts makes nothing': ['    on(formationEvents.corrected, wantPapers),', ''],
+    'an answer that was accepted makes nothing': ['    on(formationEvents.answered, wantPapers),', ''],
+    'a paper that somebody gives completes nothing': ['    on(documentsEvents.kept, meetPaper),', ''],
+  }),
+  ...faultsIn('server/domains/formation/formation.domain.ts', ['server/domains/tax/settle-obligations.test.ts'], {
+    'obligations: the case’s history does not tell of it': ['    on(taxEvents.settled, noteObligation),\n', ''],
+  }),
+  ...faultsIn('server/domains/formation/history/create-note.ts', ['server/domains/formation/case-reading.test.ts'], {
+    'notes of a case: one that is sent again is another one': [
+      '    if (await isEventSent(tx, row.id, body.send_key)) return;\n',
+      '',
+    ],
+  }),
+  ...faultsIn(
+    'server/domains/formation/history/history.queries.ts',
+    ['server/platform/secrets/sealed-numbers.test.ts'],
+    {
+      'a tax number stands open in a history': ["withSealed(part, 'value', 'salt')", 'part'],
+      'the salt of a sealed tax number stands open': ["value', 'salt')", "value')"],
+    },
+  ),
+  ...faultsIn('server/domains/formation/moves/advance-case.ts', correctionsTests, {
+    'a case is not held while it is corrected': [
+      'await lockRegistration(tx, found.registration_id);\n  const row = (await lockCase(tx, caseId))!',
+      'const row = found',
+    ],
+  }),
+  ...faultsIn('server/domains/formation/moves/advance-case.ts', remindCustomersTests, {
+    'two rounds look at one case at once': [
+      'await lockRegistration(tx, found.registration_id);\n  const row = (await lockCase(tx, caseId))!',
+      'const row = found',
+    ],
+  }),
+  ...faultsIn('server/domains/formation/moves/cancel-move.ts', pendingMovesTests, {
+    'anybody undoes a step that waits': [
+      "  if (found.made_by !== actor.userId) throw fail('formation.move_not_yours');\n",
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/formation/moves/follow-stage.ts', cancellationsTests, {
+    'the task of a refund ends with its case': ['withCase: true', "kind: 'cancellation_asked'"],
+  }),
+  ...faultsIn('server/domains/formation/moves/follow-stage.ts', remindCustomersTests, {
+    'a case that ended goes on asking': [
+      '    await saveReminderOfOpenActions(tx, row.id, null);\n    await endTasks(tx, row.id, { withCase: true }, at);\n',
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/formation/moves/move-case.ts', pendingMovesTests, {
+    'what an agency said is not judged': [
+      "    if (doubts.length > 0 && !ask_second) throw fail('formation.facts_doubtful', { details: doubts });\n",
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/formation/moves/pending-moves.queries.ts', pendingMovesTests, {
+    'a step of the team is carried out though it is not due': ["    .where('due_at', '<=', now)\n", ''],
+  }),
+  ...faultsIn('server/domains/formation/names/case-names.rules.ts', submitNameTests, {
+    'a name that we made is offered': ['(isOurs(paid) ', '(false '],
+  }),
+  ...faultsIn('server/domains/formation/names/submit-name.ts', submitNameTests, {
+    'a name that the state rejected is filed again': ["check.similar?.how === 'equal'", 'false'],
+    'a restricted word is filed unseen': ["check.verdict === 'restricted' ? 'restricted_name_chosen' : ", ''],
+  }),
+  ...faultsIn('server/domains/formation/reactions/meet-cancellation.ts', cancellationsTests, {
+    'a customer who cancels ends nothing': ["=== 'ends_case", "!== 'ends_case' && way !== 'asks_team"],
+  }),
+  ...faultsIn(
+    'server/domains/formation/reactions/meet-change-request.ts',
+    ['server/domains/profile/change-requests.test.ts'],
+    {
+      'change requests: the team has nothing to do': [
+        "  await insertTask(tx, { caseId: row.id, userId, kind: 'change_requested', subject: requestId, at });\n",
+        '',
+      ],
+      'change requests: the task outlives the answer': [
+        "  await endTasks(tx, row.id, { kind: 'change_requested', subject: requestId }, at);\n",
+        '',
+      ],
+    },
+  ),
+  ...faultsIn('server/domains/formation/reactions/meet-mail.ts', ['server/domains/documents/mail'], {
+    'post: nobody calls on the third day': [
+      "  await insertTask(tx, { caseId: found.id, userId, kind: 'mail_unread', subject: action.id, at: needs.clock() });\n",
+      '',
+    ],
+    'post: the task to call outlives the reading': ['  await endTasks(tx, found.id, { subject: asked.id }, at);\n', ''],
+  }),
+  ...faultsIn('server/domains/formation/reactions/meet-refund.ts', cancellationsTests, {
+    'a cancelled case that is refunded is a riddle for the team': ["    if (row.stage === 'cancelled') return;\n", ''],
+  }),
+  ...faultsIn('server/domains/formation/reactions/meet-refund.ts', ['server/domains/tasks/tasks.test.ts'], {
+    'a late whole refund is nobody’s task': [
+      "    await insertTask(tx, { caseId: row.id, userId: row.user_id, kind: 'refunded_whole', subject: '', at: event.at });\n",
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/formation/reminders/compose-case-reminder.ts', remindCustomersTests, {
+    'the mail speaks of what was owed when it was queued': ['  if (owed.length === 0) return undefined;\n', ''],
+  }),
+  ...faultsIn('server/domains/formation/reminders/remind-customers.ts', remindCustomersTests, {
+    'what was answered is reminded of all the same': ['isAwaited(action.state)', 'true'],
+  }),
+  ...faultsIn(
+    'server/domains/formation/reminders/send-weekly-words.ts',
+    ['server/domains/formation/weekly-word.test.ts'],
+    {
+      'the weekly word goes on when the agency has answered': [
+        '  if (!isAgencysTurn(row.turn)) return saveWordAt(tx, caseId, null);\n',
+        '',
+      ],
+      'a word that another worker sent is sent again': [
+        '  if (!(await findDueWord(tx, caseId, now))) return;\n',
+        '',
+        'mail and notice of a week are told once by their cause, whoever asks for them',
+      ],
+    },
+  ),
+];

@@ -1,0 +1,86 @@
+import { faultsIn } from './fault.ts';
+
+const readQifTests = ['server/domains/ledger/reading/interchange/read-qif'];
+const readPdfTests = ['server/domains/ledger/reading/pdf/read-pdf.test'];
+const readStatementTests = ['server/domains/ledger/reading/read-statement'];
+
+export const ledgerReadingFaults = [
+  ...faultsIn('server/domains/ledger/reading/interchange/qif-days.rules.ts', readQifTests, {
+    'bank files: who is asked for the order of days can say what the file does not': [
+      ' (isDayFirst !',
+      ' (!said && isDayFirst !',
+    ],
+  }),
+  ...faultsIn(
+    'server/domains/ledger/reading/interchange/read-ofx.ts',
+    ['server/domains/ledger/reading/interchange/read-ofx'],
+    {
+      'bank files: an id that a bank uses twice is one movement': [
+        '} = movement;\n',
+        '} = movement;\n    if (account) return movement;\n',
+      ],
+      'bank files: the balance of the download closes the file': ['(day > lastDay && day > until)', 'day > until'],
+      'bank files: an opening is said of movements of which one could not be read': [
+        '!quarantined.some(({ known }) => known.account === account)',
+        'quarantined.length >= 0',
+      ],
+      'bank files: the number of a card is kept': ['one.isCard && number.length > 4', 'number.length > 400'],
+    },
+  ),
+  ...faultsIn('server/domains/ledger/reading/interchange/read-qif.rules.ts', readQifTests, {
+    'bank files: a record of QIF that ends early is whole': ['record.isClosed)', 'record.fields)'],
+  }),
+  ...faultsIn('server/domains/ledger/reading/pdf/pdf-facts.rules.ts', readPdfTests, {
+    'bank files: December of a statement is of its last year': ['from.slice(0, 4), ', ''],
+  }),
+  ...faultsIn('server/domains/ledger/reading/pdf/pdf-rows.rules.ts', readPdfTests, {
+    'bank files: words of a PDF belong to the row above them, however far': ['below ? -1 : 1;\n', 'below ? 1 : -1;\n'],
+  }),
+  ...faultsIn('server/domains/ledger/reading/pdf/read-pdf.ts', readPdfTests, {
+    'bank files: a PDF is believed without its balance': ['balance === closingMinor', 'openingMinor !== undefined'],
+    'bank files: balances within a PDF are not looked at': [
+      'if (isTold && balance !== balanceMinor) return undefined;',
+      '',
+    ],
+    'bank files: two closing balances are one': ['closings.length !== 1', 'closings.length < 1'],
+    'bank files: what went out of an account came in': ['return 0 - Math.', 'return Math.'],
+  }),
+  ...faultsIn('server/domains/ledger/reading/read-statement-child.ts', readStatementTests, {
+    'bank files: nothing is said of a file that throws': [
+      "return { state: 'unread', reason: 'damaged' }",
+      'throw error',
+    ],
+  }),
+  ...faultsIn('server/domains/ledger/reading/read-statement.ts', readStatementTests, {
+    'bank files: half a coin is an amount': ['  Number.isSafeInteger(amountMinor) &&\n', ''],
+    'bank files: what makes its reader fall over is an error of ours': ["reason !== 'busy'", "reason === 'time'"],
+  }),
+  ...faultsIn(
+    'server/domains/ledger/reading/tables/read-text-table.rules.ts',
+    ['server/domains/ledger/reading/tables/read-text-table'],
+    {
+      'bank files: a quote that is never closed swallows the rows below it': ['whole.isInOrder)', 'whole)'],
+      'bank files: the comma of decimals parts cells': [' * (columns - 1)', ''],
+      'bank files: rows are counted without the empty ones': ['({ row, cells ', '({ row: rows.length + 1, cells '],
+    },
+  ),
+  ...faultsIn(
+    'server/domains/ledger/reading/tables/read-workbook.ts',
+    ['server/domains/ledger/reading/tables/read-workbook'],
+    {
+      'bank files: the money of Peru is a day': ['await isTakenForDays(book', 'false && (await isTakenForDays(book)'],
+      'bank files: a sheet that is hidden is read': ['(?:hidden|veryHidden)', 'veryHidden'],
+      'bank files: a workbook that lost its words is read without them': [
+        'if (lost.length > 0) throw new Error(`without ${lost.join()}`)',
+        'void lost',
+      ],
+    },
+  ),
+  ...faultsIn(
+    'server/domains/ledger/reading/values/exact-values.rules.ts',
+    ['server/domains/ledger/reading/values/exact-values'],
+    {
+      'bank files: thousands are taken for decimals': ["' } : undefined;\n", "' } : { whole, fraction };\n"],
+    },
+  ),
+];

@@ -1,0 +1,151 @@
+import { faultsIn } from './fault.ts';
+
+const sealedNumbersTests = ['server/platform/secrets/sealed-numbers.test.ts'];
+
+export const platformFaults = [
+  ...faultsIn('server/config.ts', ['server/env.test.ts'], {
+    'a scanner is left out of production without a word': [
+      "production' && !CLAMD_URL",
+      "development' && CLAMD_URL === ''",
+    ],
+    'a scanner that is required may be missing': ['!CLAMD_URL && ', "CLAMD_URL === '' && "],
+  }),
+  ...faultsIn('server/gate.ts', ['server/platform/http/staff-matrix.test.ts'], {
+    'staff operations are open to customers': [
+      "if (operation.access === 'staff') requireStaff(actor, operation.role);",
+      '',
+    ],
+  }),
+  ...faultsIn('server/platform/events/open-events.ts', ['server/platform/events'], {
+    'a reaction is not waited for: it may fail after the payment stands': [
+      'await react(needs(), tx, happened.payload',
+      'void react(needs(), tx, happened.payload)?.catch(() => undefined',
+    ],
+    'a reaction that fails is passed over': ['happened.payload);', 'happened.payload)?.catch(() => undefined);'],
+  }),
+  ...faultsIn('server/platform/jobs/note-rounds.ts', ['server/domains/system/system.test.ts'], {
+    'a round that failed looks well': ['hasFailed ? causeOf(error) : ', ''],
+  }),
+  ...faultsIn(
+    'server/platform/jobs/open-jobs.ts',
+    [
+      'server/platform/mail',
+      'server/domains/companies/submit-company-details.test.ts server/domains/privacy/deletion.test.ts',
+    ],
+    {
+      'a job is queued outside the transaction that causes it': ['          db: fromKysely(tx),\n', ''],
+    },
+  ),
+  ...faultsIn('server/platform/jobs/open-jobs.ts', ['server/domains/system/failed-jobs.test.ts'], {
+    'why a job failed is not noted': [', output: { cause: causeOf(error) }', ''],
+  }),
+  ...faultsIn('server/platform/mail/deliver-outbox.ts', ['server/platform/mail'], {
+    'a sent mail is sent again': [' || row.sent_at', ''],
+    'a mail is taken for sent before it was': [
+      '  const composed',
+      '  await markSent(needs.db, row.id);\n  const composed',
+    ],
+  }),
+  ...faultsIn('server/platform/mail/outbox.queries.ts', ['server/platform/mail', 'server/domains/payments'], {
+    'a mail goes out once for each time that it is told': [
+      "    .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())\n",
+      '',
+    ],
+  }),
+  ...faultsIn('server/platform/mail/outbox.queries.ts', ['server/domains/companies/whole-rows.test.ts'], {
+    'the outbox keeps one cause twice': [': message.ref,', ': `${message.ref} ${randomUUID()}`,'],
+  }),
+  ...faultsIn('server/platform/personal-data/open-personal-data.ts', ['server/domains/staff/staff-actions.test.ts'], {
+    'an address stays in the audit when its owner leaves': ['      await eraseFromHistories(tx, userId);\n', ''],
+  }),
+  ...faultsIn(
+    'server/platform/providers/corporate-tools-wire.ts',
+    ['server/platform/providers/corporate-tools-wire.test.ts'],
+    {
+      'the partner that says it is too much is asked at once': [
+        'instanceof BrokenOff))',
+        'instanceof PartnerTrouble))',
+      ],
+    },
+  ),
+  ...faultsIn('server/platform/providers/corporate-tools.ts', ['server/domains/formation/filing/filing-life.test.ts'], {
+    'a company is made without looking for it': [
+      'await findCompany(call, companyName)',
+      'undefined as string | undefined',
+    ],
+    'another filing’s invoice is taken for this one’s': ['!otherInvoices.includes(id) && ', ''],
+  }),
+  ...faultsIn(
+    'server/platform/providers/corporate-tools.ts',
+    ['server/domains/formation/filing/look-at-filing.test.ts'],
+    {
+      'it is made again while the first may be on its way': ['  if (waiting) throw waiting;\n', ''],
+    },
+  ),
+  ...faultsIn('server/platform/providers/stripe.ts', ['server/domains/companies/create-initial-company.test.ts'], {
+    'each click makes an intent of its own': [
+      'pastSavedFailure(`pi-create:${purchase.registrationId}`, make',
+      'make({}',
+    ],
+    'each try of a card is a new one for the provider': [
+      'pastSavedFailure(`pi-confirm:${registrationId}:${key}`, confirm',
+      'confirm({}',
+    ],
+    'a saved failure of the provider is met for ever': [
+      'if (!isSavedFailure(error)) throw error;\n  }',
+      'throw error;\n  }',
+    ],
+    'an earlier card’s refusal is told of this one': ['if (problem && isUntried) throw problem;', ''],
+  }),
+  ...faultsIn(
+    'server/platform/providers/stripe.ts',
+    ['server/domains/companies/create-initial-company.test.ts server/domains/payments'],
+    {
+      'a replayed answer is believed': [
+        "!('idempotent-replayed' in confirmed.lastResponse.headers) && confirmed.status === 'requires_action'",
+        'confirmed.status',
+      ],
+    },
+  ),
+  ...faultsIn('server/platform/providers/stripe.ts', ['server/domains/payments/receive-webhook.test.ts'], {
+    'a webhook’s signature is not looked at': [
+      'stripe.webhooks.constructEvent(rawBody, signature, secret)',
+      'JSON.parse(rawBody.toString()) as Stripe.Event',
+    ],
+    'another account’s intent passes for ours': [
+      "uuid.exec(intent.metadata['registration_id'] ?? '')?.[0",
+      "intent.metadata['registration_id'",
+    ],
+  }),
+  ...faultsIn('server/platform/runners/open-child-runner.ts', ['server/platform/runners/child-runner'], {
+    'all children of one lane run beside each other': ['openQueue(atOnceMax)', 'openQueue(9)'],
+    'who waits in a lane takes the place of others': ['limits.lane ?? ', ''],
+    'a child that is to stand back does not': ["'nice', '-n', String(limits.niceness)", ''],
+  }),
+  ...faultsIn('server/platform/secrets/number-columns.rules.ts', sealedNumbersTests, {
+    'a tax number that is wanted stands open': [
+      "(fact === 'ein' ? whole(value, change) : value),\n  wanted",
+      'value,\n  wanted',
+    ],
+    'a tax number stands open in a step that waits': [", change) => field(value, 'ein', change)", ') => value'],
+    'a corrected tax number stands open in its proposal': ["field(one, 'before', change)!, 'after", "one, 'before"],
+  }),
+  ...faultsIn('server/platform/secrets/secret-ring.ts', ['server/domains/two-factor/second-factor.test.ts'], {
+    'a secret opens in another customer’s row': ['`${purpose}|${userId}`', 'purpose'],
+  }),
+  ...faultsIn('server/platform/secrets/tax-numbers.ts', sealedNumbersTests, {
+    'a sealed tax number opens in anybody’s row': [', userId, number', ", '', number"],
+    'a tax number is found by how it is typed': [".replaceAll(/[^\\p{L}\\d]/gu, '').toUpperCase()", ''],
+  }),
+  ...faultsIn('web/platform/api/call.ts', ['web/platform/api/call.test.ts'], {
+    'the web calls again without an end': [' !isRepeat && ', ' '],
+    'the web waits without an end': [
+      'AbortSignal.timeout(options.timeoutMs ?? 20_000)',
+      'new AbortController().signal',
+    ],
+    'the web’s own patience is an hour': ['timeoutMs ?? 20_000', 'timeoutMs ?? 3_600_000'],
+  }),
+  ...faultsIn('web/platform/api/silence-limit.ts', ['web/platform/api'], {
+    'a file that stands still is waited for without an end': ['noteMove();\n  ', ''],
+  }),
+];

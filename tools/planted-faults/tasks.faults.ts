@@ -1,0 +1,24 @@
+import { faultsIn } from './fault.ts';
+
+const tasksTests = ['server/domains/tasks/tasks.test.ts'];
+
+export const tasksFaults = [
+  ...faultsIn('server/domains/tasks/complete-task.ts', tasksTests, {
+    'tasks: what a customer waits for is ended by hand': [
+      "  if (taskFacts[task.kind].ends === 'by_answer') throw fail('tasks.needs_answer');\n",
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/tasks/listed-tasks.queries.ts', tasksTests, {
+    'the list of tasks shows what is done': [").where('tasks.done_at', 'is', null)", ')'],
+  }),
+  ...faultsIn('server/domains/tasks/listed-tasks.queries.ts', ['server/domains/tasks/date-tasks.test.ts'], {
+    'one person’s tasks are everybody’s': [
+      "  if (view === 'mine') query = query.where('tasks.owner_id', '=', staffId);\n",
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/tasks/tasks.queries.ts', tasksTests, {
+    'who comes second has done it': [".where('done_at', 'is', null)\n    .execute(", '.execute('],
+  }),
+];
