@@ -28,6 +28,6 @@ export const explained: Readonly<Record<string, string>> = {
     refusedAnyway,
   'web/domains/companies/new/progress/wizard.state.ts, EqualityOperator, return isPaidPending(state) || !asked || asked > furthest ? furthest : asked;':
     'Equal steps are the same step.',
-  "web/domains/two-factor/setup.state.ts, ConditionalExpression, return (state.step === 'intro' || state.step === 'qr') && state.isBusy;":
+  "web/domains/two-factor/setup/setup.state.ts, ConditionalExpression, return (state.step === 'intro' || state.step === 'qr') && state.isBusy;":
     'Only these two can be busy; the type does not let one ask the others.',
 };

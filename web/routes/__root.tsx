@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
 import { AppRoot } from '../platform/shell/app-root.tsx';
 import { bundleOf, type BundleName } from '../platform/shell/bundle-of.ts';
-import { ErrorFallback } from '../platform/shell/error-fallback.tsx';
-import { NotFoundPage } from '../platform/shell/not-found-page.tsx';
+import { ErrorFallback } from '../platform/shell/failures/error-fallback.tsx';
+import { NotFoundPage } from '../platform/shell/failures/not-found-page.tsx';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient; bundle: BundleName }>()({
   beforeLoad: ({ context, location, cause }) => {

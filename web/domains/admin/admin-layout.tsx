@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { useSession } from '../../platform/api/session.ts';
-import { NotFoundPage } from '../../platform/shell/not-found-page.tsx';
+import { NotFoundPage } from '../../platform/shell/failures/not-found-page.tsx';
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 import { PanelLoading } from './panel-loading.tsx';
 import { PanelHead } from './panel-head.tsx';

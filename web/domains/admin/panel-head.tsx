@@ -4,7 +4,7 @@ import { roleNames, hasRole, type StaffRole } from '@zarpa/contract/staff/roles.
 import { CircleUserRound, Keyboard, Moon, Sun } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../platform/api/session.ts';
-import { LogoutButton } from '../../platform/shell/logout-button.tsx';
+import { LogoutButton } from '../../platform/shell/frame/logout-button.tsx';
 import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { LogoMark } from '../../platform/ui/logo.tsx';
 import { Menu, menuItemClass } from '../../platform/ui/dialogs/menu.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { invoiceTitles } from '@zarpa/contract/billing/invoices.rules.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { Suspense, useState } from 'react';
-import { Loaded } from '../../platform/shell/loaded.tsx';
+import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { Badge } from '../../platform/ui/badge.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';

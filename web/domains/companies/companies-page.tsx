@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../platform/shell/loaded.tsx';
+import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { userCompaniesQuery } from './companies.data.ts';
 import { CompaniesSkeleton } from './list/companies-skeleton.tsx';
 import { CompanyList } from './list/company-list.tsx';

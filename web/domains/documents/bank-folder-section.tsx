@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { Loaded } from '../../platform/shell/loaded.tsx';
+import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { buttonClass } from '../../platform/ui/button.tsx';
 import { Card } from '../../platform/ui/card.tsx';
 import { Disclosure } from '../../platform/ui/dialogs/disclosure.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useNow } from '../identity/use-now.ts';
-import { Loaded } from '../../platform/shell/loaded.tsx';
+import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { NextDatesSkeleton } from '../tax/next/next-dates-skeleton.tsx';
 import { buttonClass } from '../../platform/ui/button.tsx';
 import { CompassDrawing } from '../../platform/ui/drawings/compass-drawing.tsx';

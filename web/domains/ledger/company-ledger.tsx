@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Company } from '../companies/companies.data.ts';
-import { Loaded } from '../../platform/shell/loaded.tsx';
+import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { chosenYear } from '../tax/company-years.state.ts';
 import { TaxSelectors } from '../tax/tax-selectors.tsx';
 import { taxesQuery } from '../tax/taxes.data.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { userCompaniesQuery } from '../companies/companies.data.ts';
 import { useIsSignedOut } from '../identity/sign-in/use-is-signed-out.ts';
-import { Loaded } from '../../platform/shell/loaded.tsx';
+import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { NoTaxes } from '../tax/no-taxes.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';

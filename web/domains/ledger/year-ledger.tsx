@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { Suspense } from 'react';
-import { Loaded } from '../../platform/shell/loaded.tsx';
+import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { buttonClass } from '../../platform/ui/button.tsx';
 import { CompassDrawing } from '../../platform/ui/drawings/compass-drawing.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { brand } from '@zarpa/contract/core/brand.ts';
-import { PublicHeader } from '../../platform/shell/public-header.tsx';
+import { PublicHeader } from '../../platform/shell/frame/public-header.tsx';
 import { buttonClass } from '../../platform/ui/button.tsx';
 import type { LegalSection } from './legal-text.ts';
 

@@ -4,7 +4,7 @@ import { noticeWords } from '@zarpa/contract/notices/texts.rules.ts';
 import { describeAge } from '../identity/account/moments.state.ts';
 import { RowsSkeleton } from '../identity/account/rows-skeleton.tsx';
 import { useNow } from '../identity/use-now.ts';
-import { Loaded } from '../../platform/shell/loaded.tsx';
+import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { markRead, type Notice } from './notices.data.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { topicWords, type MailTopic } from '@zarpa/contract/notices/texts.rules.ts';
 import { useEffect, useRef } from 'react';
 import { RowsSkeleton } from '../identity/account/rows-skeleton.tsx';
-import { Loaded } from '../../platform/shell/loaded.tsx';
+import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { Card } from '../../platform/ui/card.tsx';
 import { CheckboxField } from '../../platform/ui/fields/checkbox-field.tsx';
 import { toast } from '../../platform/ui/dialogs/toast.ts';

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { useSession } from '../../platform/api/session.ts';
-import { bannerPlace } from '../../platform/shell/banner-place.ts';
+import { bannerPlace } from '../../platform/shell/frame/banner-place.ts';
 import { Bell } from './bell.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { MailWarning } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { ApiError } from '../../platform/api/api-error.ts';
-import { referenceOf } from '../../platform/shell/error-reference.ts';
+import { referenceOf } from '../../platform/shell/failures/error-reference.ts';
 import { Alert } from '../../platform/ui/alert.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 

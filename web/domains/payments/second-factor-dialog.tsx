@@ -31,5 +31,5 @@ export function SecondFactorDialog({ open, config, onClose, onConfigured }: Seco
 }
 
 const TwoFactorSetupDialog = lazyPiece(async () => ({
-  default: (await import('../two-factor/two-factor-setup-dialog.tsx')).TwoFactorSetupDialog,
+  default: (await import('../two-factor/setup/two-factor-setup-dialog.tsx')).TwoFactorSetupDialog,
 }));

@@ -3,7 +3,7 @@ import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { openCompaniesSentence } from '@zarpa/contract/privacy/states.rules.ts';
 import { useEffect, useState } from 'react';
 import { ApiError, refusalOf } from '../../platform/api/api-error.ts';
-import { LoadFailure } from '../../platform/shell/load-failure.tsx';
+import { LoadFailure } from '../../platform/shell/failures/load-failure.tsx';
 import { Alert } from '../../platform/ui/alert.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { Spinner } from '../../platform/ui/spinner.tsx';

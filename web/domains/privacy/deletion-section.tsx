@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
-import { Loaded } from '../../platform/shell/loaded.tsx';
+import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { Button, buttonClass } from '../../platform/ui/button.tsx';
 import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';

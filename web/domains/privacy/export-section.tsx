@@ -3,7 +3,7 @@ import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { Download, Archive } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { urlOf } from '../../platform/api/wire-request.ts';
-import { Loaded } from '../../platform/shell/loaded.tsx';
+import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { Alert } from '../../platform/ui/alert.tsx';
 import { Button, buttonClass } from '../../platform/ui/button.tsx';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { Loaded } from '../../platform/shell/loaded.tsx';
+import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { buttonClass } from '../../platform/ui/button.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { profileQuery } from './profile.data.ts';

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { Loaded } from '../../platform/shell/loaded.tsx';
+import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { Badge } from '../../platform/ui/badge.tsx';
 import { Card } from '../../platform/ui/card.tsx';
 import { classNames } from '../../platform/ui/class-names.ts';

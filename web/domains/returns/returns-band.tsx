@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Loaded } from '../../platform/shell/loaded.tsx';
+import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import { MissingCard } from './missing-card.tsx';
 import { missingGroups } from './missing.state.ts';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { PanelTable, type PanelColumn } from '../admin/tables/panel-table.tsx';
 import { PanelSelect } from '../admin/tables/panel-select.tsx';
 import { TableSkeleton } from '../admin/tables/table-skeleton.tsx';
-import { Loaded } from '../../platform/shell/loaded.tsx';
+import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { StaffActionRow } from './staff-action-row.tsx';

@@ -7,7 +7,7 @@ import { useShortcut } from '../admin/shortcuts.ts';
 import { TableSkeleton } from '../admin/tables/table-skeleton.tsx';
 import { useRowKeys } from '../admin/tables/use-row-keys.ts';
 import { useSession } from '../../platform/api/session.ts';
-import { Loaded } from '../../platform/shell/loaded.tsx';
+import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { Company } from '../companies/companies.data.ts';
 import { useNow } from '../identity/use-now.ts';
-import { Loaded } from '../../platform/shell/loaded.tsx';
+import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import { chosenYear } from './company-years.state.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { userCompaniesQuery } from '../companies/companies.data.ts';
 import { useIsSignedOut } from '../identity/sign-in/use-is-signed-out.ts';
-import { Loaded } from '../../platform/shell/loaded.tsx';
+import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 import { CompanyTaxes } from './company-taxes.tsx';
 import { NoTaxes } from './no-taxes.tsx';

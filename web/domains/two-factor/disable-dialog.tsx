@@ -3,11 +3,11 @@ import { errorOfFailure } from '../../platform/api/api-error.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
-import { ProofFields } from './proof-fields.tsx';
+import { ProofFields } from './challenge/proof-fields.tsx';
 import { disableToast } from './refusals.ts';
 import { endTwoFactor, refetchTwoFactor } from './two-factor.data.ts';
-import { useOpenings } from './use-openings.ts';
-import { useProof } from './use-proof.ts';
+import { useOpenings } from './challenge/use-openings.ts';
+import { useProof } from './challenge/use-proof.ts';
 
 type DisableDialogProps = { open: boolean; onClose: () => void; onDisabled: () => void };
 

@@ -9,7 +9,7 @@ import { Spinner } from '../../platform/ui/spinner.tsx';
 import { statusSentence } from './refusals.ts';
 import { TwoFactorDialogs, type TwoFactorAsk, preloadTwoFactor } from './two-factor-dialogs.tsx';
 import { TwoFactorOn } from './two-factor-on.tsx';
-import { forgetSetupReturn, isSetupReturn } from './setup-return.storage.ts';
+import { forgetSetupReturn, isSetupReturn } from './setup/setup-return.storage.ts';
 import { twoFactorStatusQuery } from './two-factor.data.ts';
 import { EndOthersButton } from '../identity/account/end-others-button.tsx';
 

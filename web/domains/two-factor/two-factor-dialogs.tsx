@@ -36,9 +36,9 @@ export function preloadTwoFactor(ask: TwoFactorAsk): void {
 }
 
 const importOf = {
-  'set-up': () => import('./two-factor-setup-dialog.tsx'),
+  'set-up': () => import('./setup/two-factor-setup-dialog.tsx'),
   disable: () => import('./disable-dialog.tsx'),
-  'recovery-codes': () => import('./recovery-codes-dialog.tsx'),
+  'recovery-codes': () => import('./recovery/recovery-codes-dialog.tsx'),
 };
 
 const TwoFactorSetupDialog = lazyPiece(async () => ({ default: (await importOf['set-up']()).TwoFactorSetupDialog }));

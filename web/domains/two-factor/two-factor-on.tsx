@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { Alert } from '../../platform/ui/alert.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
-import { lowCodesSentence } from './low-codes.ts';
+import { lowCodesSentence } from './recovery/low-codes.ts';
 import { preloadTwoFactor, type TwoFactorAsk } from './two-factor-dialogs.tsx';
 import type { TwoFactorStatus } from './two-factor.data.ts';
 

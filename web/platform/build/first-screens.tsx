@@ -8,7 +8,7 @@ import { CaseSkeleton } from '../../domains/formation/case-skeleton.tsx';
 import { AccountSkeleton } from '../../domains/identity/account/account-skeleton.tsx';
 import { SignInPage } from '../../domains/identity/sign-in/sign-in-page.tsx';
 import { OrdersSkeleton } from '../../domains/orders/list/orders-skeleton.tsx';
-import { ShellOutline } from '../shell/shell-outline.tsx';
+import { ShellOutline } from '../shell/frame/shell-outline.tsx';
 import { TaxesSkeleton } from '../../domains/tax/taxes-skeleton.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { LoadingLook } from './page.ts';

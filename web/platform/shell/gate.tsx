@@ -1,7 +1,7 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { useAuthState } from '../api/auth-store.ts';
 import { useSessionStanding } from '../api/session-standing.ts';
-import { AuthErrorPage } from './auth-error-page.tsx';
+import { AuthErrorPage } from './failures/auth-error-page.tsx';
 import { ClosedSession } from './closed-session.tsx';
 import { FirstScreen } from './first-screen.tsx';
 

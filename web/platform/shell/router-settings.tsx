@@ -1,5 +1,5 @@
-import { ErrorFallback } from './error-fallback.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { ErrorFallback } from './failures/error-fallback.tsx';
+import { NotFoundPage } from './failures/not-found-page.tsx';
 
 /** How both applications load and fail. */
 export const routerSettings = {

@@ -4,7 +4,7 @@ import { PanelLoading } from '../../domains/admin/panel-loading.tsx';
 import { SignInFallback } from '../../domains/identity/sign-in/sign-in-fallback.tsx';
 import { Gate } from '../../platform/shell/gate.tsx';
 import { WhenIdle } from '../../platform/shell/when-idle.tsx';
-import { LazyChallenge } from '../../domains/two-factor/lazy-challenge.tsx';
+import { LazyChallenge } from '../../domains/two-factor/challenge/lazy-challenge.tsx';
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 
 const FollowLive = lazyPiece(

@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { SignInFallback } from '../../domains/identity/sign-in/sign-in-fallback.tsx';
-import { AppShell } from '../../platform/shell/app-shell.tsx';
+import { AppShell } from '../../platform/shell/frame/app-shell.tsx';
 import { Gate } from '../../platform/shell/gate.tsx';
 import { WhenIdle } from '../../platform/shell/when-idle.tsx';
-import { LazyChallenge } from '../../domains/two-factor/lazy-challenge.tsx';
+import { LazyChallenge } from '../../domains/two-factor/challenge/lazy-challenge.tsx';
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 
 const bellPlace = <span className="size-10" />;

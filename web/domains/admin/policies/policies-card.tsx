@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { RowsSkeleton } from '../../identity/account/rows-skeleton.tsx';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { policiesQuery } from './policies.data.ts';

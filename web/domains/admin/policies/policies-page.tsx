@@ -1,6 +1,6 @@
 import { useSession } from '../../../platform/api/session.ts';
 import { TemplatesCard } from '../../documents/staff/templates-card.tsx';
-import { NotFoundPage } from '../../../platform/shell/not-found-page.tsx';
+import { NotFoundPage } from '../../../platform/shell/failures/not-found-page.tsx';
 import { PanelTitle } from '../panel-title.tsx';
 import { PoliciesCard } from './policies-card.tsx';
 import { SellingCard } from './selling-card.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import type { ExpectedPaper, Paper } from '../documents.data.ts';
 import { mainPlaces } from '../papers.state.ts';
 import { mainGridClass, MainPapersSkeleton } from './main-papers-skeleton.tsx';

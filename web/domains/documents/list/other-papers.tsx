@@ -1,7 +1,7 @@
 import { type DocumentCategory, categoryWords } from '@zarpa/contract/documents/categories.rules.ts';
 import { useDeferredValue, useId, useRef, useState } from 'react';
 import { SearchBox } from '../../companies/list/search-box.tsx';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { ExpectedPaper, Paper } from '../documents.data.ts';

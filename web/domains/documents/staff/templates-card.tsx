@@ -3,7 +3,7 @@ import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { categoryWords } from '@zarpa/contract/documents/categories.rules.ts';
 import { Suspense, useState } from 'react';
 import { RowsSkeleton } from '../../identity/account/rows-skeleton.tsx';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';

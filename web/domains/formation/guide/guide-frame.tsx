@@ -2,7 +2,7 @@ import { brand } from '@zarpa/contract/core/brand.ts';
 import { generalInformation } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { guidePages } from '@zarpa/contract/formation/guide.rules.ts';
 import type { ReactNode } from 'react';
-import { PublicHeader } from '../../../platform/shell/public-header.tsx';
+import { PublicHeader } from '../../../platform/shell/frame/public-header.tsx';
 
 type GuideFrameProps = {
   /** Of the page that is shown, or of the one that it belongs to. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';

@@ -1,7 +1,7 @@
 import { rememberedDays } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';

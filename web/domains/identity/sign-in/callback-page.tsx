@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { getAccessToken, useAuthState } from '../../../platform/api/auth-store.ts';
 import { callbackPath, homePath, safeReturnPath } from '../../../platform/api/return-path.ts';
-import { AuthErrorPage } from '../../../platform/shell/auth-error-page.tsx';
+import { AuthErrorPage } from '../../../platform/shell/failures/auth-error-page.tsx';
 import { FirstScreen } from '../../../platform/shell/first-screen.tsx';
 import { isUnknownReturn, readRefusal, refusalSentence } from './callback.state.ts';
 

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { getAuthState, whenSdkReady } from '../../../platform/api/auth-store.ts';
 import { startSignIn } from '../../../platform/api/sign-in.ts';
-import { AuthErrorPage } from '../../../platform/shell/auth-error-page.tsx';
+import { AuthErrorPage } from '../../../platform/shell/failures/auth-error-page.tsx';
 import { FirstScreen } from '../../../platform/shell/first-screen.tsx';
 
 /** `/auth/login`: leaves for the identity provider at once; for whoever is signed in already, goes on to where they wanted. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';

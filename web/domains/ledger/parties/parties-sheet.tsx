@@ -4,7 +4,7 @@ import { countryLabel } from '@zarpa/contract/values/countries.rules.ts';
 import { partyRelationWords } from '@zarpa/contract/ledger/related/parties.rules.ts';
 import { useState } from 'react';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';

@@ -3,7 +3,7 @@ import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { ruleText } from '@zarpa/contract/ledger/rules/labels.rules.ts';
 import type { LedgerRuleInput } from '@zarpa/contract/ledger/rules/operations.ts';
-import { LoadFailure } from '../../../platform/shell/load-failure.tsx';
+import { LoadFailure } from '../../../platform/shell/failures/load-failure.tsx';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { useRested } from '../../../platform/ui/fields/use-rested.ts';

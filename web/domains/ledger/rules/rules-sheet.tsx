@@ -3,7 +3,7 @@ import { ruleText } from '@zarpa/contract/ledger/rules/labels.rules.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';

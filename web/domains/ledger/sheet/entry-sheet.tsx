@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailure } from '../../../platform/shell/load-failure.tsx';
+import { LoadFailure } from '../../../platform/shell/failures/load-failure.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useState } from 'react';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { TextField } from '../../../platform/ui/fields/text-field.tsx';
 import { useRested } from '../../../platform/ui/fields/use-rested.ts';

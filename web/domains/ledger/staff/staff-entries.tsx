@@ -8,7 +8,7 @@ import { PanelSelect } from '../../admin/tables/panel-select.tsx';
 import { SearchField } from '../../admin/tables/search-field.tsx';
 import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 import { useRowKeys } from '../../admin/tables/use-row-keys.ts';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { useAddressText } from '../../../platform/shell/use-address-text.ts';
 import { entriesAfter, entriesBefore, narrowed, type CompanySearch } from './company-search.state.ts';
 import { EntriesTable } from './entries-table.tsx';

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { PanelSelect } from '../../admin/tables/panel-select.tsx';
 import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 import { urlOf } from '../../../platform/api/wire-request.ts';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import type { CompanySearch } from './company-search.state.ts';
 import { narrowed } from './company-search.state.ts';
 import { LedgerAccounts } from './ledger-accounts.tsx';

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { PanelTitle } from '../../admin/panel-title.tsx';
 import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { ratesQuery, type Rates } from './ledger-staff.data.ts';

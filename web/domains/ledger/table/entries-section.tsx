@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { LoadFailure } from '../../../platform/shell/load-failure.tsx';
+import { LoadFailure } from '../../../platform/shell/failures/load-failure.tsx';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useEffect, useRef } from 'react';
-import { LoadFailure } from '../../../platform/shell/load-failure.tsx';
+import { LoadFailure } from '../../../platform/shell/failures/load-failure.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { chipText, ChipWords, isWaiting } from '../category/category-chip.tsx';
 import type { Entry } from '../ledger.data.ts';

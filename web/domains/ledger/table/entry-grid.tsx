@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
-import { LoadFailure } from '../../../platform/shell/load-failure.tsx';
+import { LoadFailure } from '../../../platform/shell/failures/load-failure.tsx';
 import { preloadPicker } from '../category/lazy-picker.tsx';
 import { useClassify } from '../category/use-classify.ts';
 import type { Entry } from '../ledger.data.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { cancellationReasonMax } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { errorOfFailure, type ApiError } from '../../../platform/api/api-error.ts';
-import { referenceOf } from '../../../platform/shell/error-reference.ts';
+import { referenceOf } from '../../../platform/shell/failures/error-reference.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button, buttonClass } from '../../../platform/ui/button.tsx';
 import { Dialog } from '../../../platform/ui/dialogs/dialog.tsx';

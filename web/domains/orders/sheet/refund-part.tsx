@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState, type RefObject } from 'react';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { type StaffCase, change } from '../../formation/staff/staff-cases.data.ts';
 import { PartHeading } from '../../formation/staff/case/part-heading.tsx';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { Money } from '../../../platform/ui/money.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';

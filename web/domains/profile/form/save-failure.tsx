@@ -1,4 +1,4 @@
-import { referenceOf } from '../../../platform/shell/error-reference.ts';
+import { referenceOf } from '../../../platform/shell/failures/error-reference.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 
 /** Why a form was not saved, beside it; what was typed stays. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PartHeading } from '../../formation/staff/case/part-heading.tsx';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { staffRequestsQuery } from './change-requests.data.ts';
 import { StaffRequest } from './staff-request.tsx';

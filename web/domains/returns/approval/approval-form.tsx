@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
-import { CodeField } from '../../two-factor/code-field.tsx';
+import { CodeField } from '../../two-factor/challenge/code-field.tsx';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { FormTextField } from '../../../platform/ui/form/form-fields.tsx';

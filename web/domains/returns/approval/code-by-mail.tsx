@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
-import { clockText, useSecondsLeft } from '../../two-factor/use-seconds-left.ts';
+import { clockText, useSecondsLeft } from '../../two-factor/challenge/use-seconds-left.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { sendApprovalCode } from '../returns.data.ts';

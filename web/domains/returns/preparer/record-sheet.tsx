@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';

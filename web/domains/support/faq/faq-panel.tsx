@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import type { SupportSearch } from '../support-search.state.ts';
 import { FaqList } from './faq-list.tsx';
 import { faqQuery } from './faq.data.ts';

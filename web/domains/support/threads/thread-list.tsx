@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { describeAge, formatMoment } from '../../identity/account/moments.state.ts';
 import { useNow } from '../../identity/use-now.ts';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNow } from '../../identity/use-now.ts';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
-import { useIsUnknown } from '../../../platform/shell/use-is-unknown.ts';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
+import { useIsUnknown } from '../../../platform/shell/failures/use-is-unknown.ts';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';

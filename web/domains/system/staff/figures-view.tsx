@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 import { adoptLedgerStyle } from '../../ledger/ledger-style.ts';
 import { ChartTable } from '../../ledger/totals/chart-table.tsx';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { BarsChart } from './charts/bars-chart.tsx';
 import { caseCells, caseRows, timeRows } from './charts/figures.state.ts';
 import { PaidChart } from './charts/paid-chart.tsx';

@@ -7,7 +7,7 @@ import { PanelSelect } from '../../admin/tables/panel-select.tsx';
 import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 import { useRowKeys } from '../../admin/tables/use-row-keys.ts';
 import { countText } from '../../admin/tables/count-text.state.ts';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { JobsTable } from './jobs-table.tsx';
 import { failedJobsQuery, type JobKinds, startFailedJobs } from './system.data.ts';

@@ -1,6 +1,6 @@
 import { useSession } from '../../../platform/api/session.ts';
 import { PanelTitle } from '../../admin/panel-title.tsx';
-import { NotFoundPage } from '../../../platform/shell/not-found-page.tsx';
+import { NotFoundPage } from '../../../platform/shell/failures/not-found-page.tsx';
 import { FiguresView } from './figures-view.tsx';
 import { JobsView } from './jobs-view.tsx';
 import { readSystemSearch, pageAfter, pageBefore, type SystemSearch } from './system-search.state.ts';
@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 import { useRowKeys } from '../../admin/tables/use-row-keys.ts';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { PartsList } from './parts-list.tsx';
 import { RoundsTable } from './rounds-table.tsx';
 import { systemQuery, unsentMailsQuery } from './system.data.ts';

@@ -9,11 +9,11 @@ import { AskButton } from './ask-button.tsx';
 import { dayWords, extensionWords, feeWords, leftWords, lookOf } from './date-words.state.ts';
 import type { DueDate } from './dates-of-year.state.ts';
 import { RowFrame } from './row-frame.tsx';
-import { SettleButtons, type SettleStep } from './settle-buttons.tsx';
+import { SettleButtons, type SettleStep } from './settle/settle-buttons.tsx';
 import { Why } from './why.tsx';
 
 /** Nobody opens it at first look. */
-const importDialog = () => import('./settle-dialog.tsx');
+const importDialog = () => import('./settle/settle-dialog.tsx');
 const SettleDialog = lazyPiece(async () => ({ default: (await importDialog()).SettleDialog }));
 
 type DateRowProps = {

@@ -7,11 +7,13 @@ import type { Taxes } from '../taxes.data.ts';
 import { changesOf, type DateChanges } from './date-changes.state.ts';
 import { DatesCard } from './dates-card.tsx';
 import { missedYears } from './dates-of-year.state.ts';
-import { MissedYears } from './missed-years.tsx';
-import { QuestionsCard } from './questions-card.tsx';
+import { MissedYears } from './missed/missed-years.tsx';
+import { QuestionsCard } from './questions/questions-card.tsx';
 
 /** Below the first look. */
-const ScreeningCard = lazyPiece(async () => ({ default: (await import('./screening-card.tsx')).ScreeningCard }));
+const ScreeningCard = lazyPiece(async () => ({
+  default: (await import('./questions/screening-card.tsx')).ScreeningCard,
+}));
 const CalendarCard = lazyPiece(async () => ({ default: (await import('./calendar-card.tsx')).CalendarCard }));
 
 export type DatesBandProps = {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { LockedYear } from '../../returns/locked-year.tsx';
 import { PartTitle } from '../../returns/part-title.tsx';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { deadlineOf } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { Clock } from 'lucide-react';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
 import { nextDatesQuery, type NextDate } from './next-dates.data.ts';
 import { dateWords, isNothing, overdueWords, questionsWords } from './next-dates.state.ts';

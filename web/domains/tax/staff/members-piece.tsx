@@ -4,7 +4,7 @@ import { companyMemberLine } from '@zarpa/contract/companies/company-member-line
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { formatPercent } from '@zarpa/contract/tax/answers/member-shares.rules.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';

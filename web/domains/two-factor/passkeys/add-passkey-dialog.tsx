@@ -8,9 +8,9 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { Dialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { TextField } from '../../../platform/ui/fields/text-field.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
-import { ProofFields } from '../proof-fields.tsx';
-import { useOpenings } from '../use-openings.ts';
-import { useProof } from '../use-proof.ts';
+import { ProofFields } from '../challenge/proof-fields.tsx';
+import { useOpenings } from '../challenge/use-openings.ts';
+import { useProof } from '../challenge/use-proof.ts';
 import { offeredName, passkeySentence } from './passkey.state.ts';
 import { createPasskey, makePasskey, refetchPasskeys, startPasskey } from './passkeys.data.ts';
 

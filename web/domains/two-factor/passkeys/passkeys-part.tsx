@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { startSignIn } from '../../../platform/api/sign-in.ts';
-import { Loaded } from '../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';

@@ -6,7 +6,7 @@ import { PanelSelect } from '../../../admin/tables/panel-select.tsx';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
 import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
 import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
-import { Loaded } from '../../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { buttonClass } from '../../../../platform/ui/button.tsx';
 import { CrateDrawing } from '../../../../platform/ui/drawings/crate-drawing.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';

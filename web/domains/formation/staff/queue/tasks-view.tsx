@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PanelPages } from '../../../admin/tables/panel-pages.tsx';
 import { placeOf, trailAfter, trailBefore } from '../../../admin/tables/page-trail.state.ts';
 import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
-import { Loaded } from '../../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { CrateDrawing } from '../../../../platform/ui/drawings/crate-drawing.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
 import type { QueueSearch } from './queue.state.ts';

@@ -7,7 +7,7 @@ import { PanelTitle } from '../../../admin/panel-title.tsx';
 import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
 import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
 import { useSession } from '../../../../platform/api/session.ts';
-import { Loaded } from '../../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { Alert } from '../../../../platform/ui/alert.tsx';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';

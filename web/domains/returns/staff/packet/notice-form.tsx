@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { InnerForm } from '../../../admin/forms/inner-form.tsx';
 import { errorOfFailure } from '../../../../platform/api/api-error.ts';
 import { staffDocumentsQuery } from '../../../documents/staff/staff-documents.data.ts';
-import { Loaded } from '../../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { FormSelectField, FormTextArea } from '../../../../platform/ui/form/form-fields.tsx';
 import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';

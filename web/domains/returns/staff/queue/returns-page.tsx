@@ -6,7 +6,7 @@ import { PanelTitle } from '../../../admin/panel-title.tsx';
 import { PanelViews, panelViewClass, ViewCount } from '../../../admin/tables/panel-views.tsx';
 import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
 import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
-import { Loaded } from '../../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { buttonClass } from '../../../../platform/ui/button.tsx';
 import { LighthouseDrawing } from '../../../../platform/ui/drawings/lighthouse-drawing.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';

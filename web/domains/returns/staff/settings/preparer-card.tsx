@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { preparerHelp } from '@zarpa/contract/returns/preparer/paid-preparer.rules.ts';
 import { Suspense, useState } from 'react';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
-import { Loaded } from '../../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Card } from '../../../../platform/ui/card.tsx';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';

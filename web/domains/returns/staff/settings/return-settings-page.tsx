@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
 import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
 import { useSession } from '../../../../platform/api/session.ts';
-import { Loaded } from '../../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Card } from '../../../../platform/ui/card.tsx';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
 import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
-import { Loaded } from '../../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { HelpTabs } from '../help-tabs.tsx';
 import { workedText } from './inbox.state.ts';
 import { figuresQuery, type Figures } from './staff-threads.data.ts';

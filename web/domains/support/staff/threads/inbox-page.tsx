@@ -6,7 +6,7 @@ import { PanelTitle } from '../../../admin/panel-title.tsx';
 import { PanelViews, panelViewClass } from '../../../admin/tables/panel-views.tsx';
 import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
 import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
-import { Loaded } from '../../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
 import { HelpTabs } from '../help-tabs.tsx';
 import { InboxTable } from './inbox-table.tsx';

@@ -3,7 +3,7 @@ import { answerGaps } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { Suspense, useState } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
 import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
-import { Loaded } from '../../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { monthOf } from '@zarpa/contract/values/months.rules.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { PartTitle } from '../../../returns/part-title.tsx';
-import { Loaded } from '../../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { buttonClass } from '../../../../platform/ui/button.tsx';
 import { Card } from '../../../../platform/ui/card.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';

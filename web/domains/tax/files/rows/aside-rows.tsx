@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { Loaded } from '../../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { statementRowsQuery, type StatementRow } from '../statements.data.ts';
 import { numberText } from '../reading-words.state.ts';
 import { AsideRow } from './aside-row.tsx';

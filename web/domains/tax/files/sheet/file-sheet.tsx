@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
-import { Loaded } from '../../../../platform/shell/loaded.tsx';
+import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { useSheetAddress } from '../../../../platform/shell/use-sheet-address.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { SideSheet } from '../../../../platform/ui/dialogs/side-sheet.tsx';

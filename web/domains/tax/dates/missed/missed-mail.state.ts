@@ -1,0 +1,26 @@
+/** A letter about years that were missed, begun for whoever writes it. Pure. */
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
+import { dayWords } from '../date-words.state.ts';
+import type { MissedYear } from '../dates-of-year.state.ts';
+import { askedWords } from '../questions/questions.state.ts';
+
+/** More lines than this are cut off by some mail programs. */
+const linesMax = 20;
+
+export function missedMailHref(companyName: string, missed: readonly MissedYear[]): string {
+  const lines = missed.flatMap(({ passed, unknown }) => [
+    ...passed.map((date) => `- ${obligationTitle(date)}: vencía el ${dayWords(date).toLowerCase()}`),
+    ...unknown.map(({ asks }) => `- Falta saber: ${askedWords(asks!)}`),
+  ]);
+  const body = [
+    'Hola:',
+    '',
+    `Quiero poner al día los impuestos de ${companyName}.`,
+    ...lines.slice(0, linesMax),
+    '',
+    '',
+  ];
+  const subject = `Años atrasados de ${companyName}`;
+  return `mailto:${brand.supportEmail}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.join('\r\n'))}`;
+}

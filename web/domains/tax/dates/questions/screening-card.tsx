@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import {
+  screeningAnswers,
+  screeningQuestions,
+  screeningResult,
+  type ScreeningAnswer,
+  type ScreeningKey,
+} from '@zarpa/contract/tax/answers/questions.rules.ts';
+import { screeningWords, talkToPreparer } from '@zarpa/contract/tax/words/advice.rules.ts';
+import { useState } from 'react';
+import { Alert } from '../../../../platform/ui/alert.tsx';
+import { Card } from '../../../../platform/ui/card.tsx';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
+import { showTaxes, type Taxes } from '../../taxes.data.ts';
+import { saveScreening } from '../dates.data.ts';
+
+const answerWords: Readonly<Record<ScreeningAnswer, string>> = { yes: 'Sí', no: 'No', unsure: 'No sé' };
+
+/** Five questions that tell whether to talk to a preparer; each answer is kept as soon as it is given. */
+export function ScreeningCard({
+  taxes: { registration_id: registrationId, screening, screening_days: days, answers },
+}: {
+  taxes: Taxes;
+}) {
+  const client = useQueryClient();
+  const [choices, setChoices] = useState<Choices>({});
+  const save = useMutation({
+    networkMode: 'always',
+    // One after the other: the last choice is the one that stays.
+    scope: { id: `screening ${registrationId}` },
+    mutationFn: (body: { question: ScreeningKey; answer: ScreeningAnswer }) => saveScreening(registrationId, body),
+    onSuccess: (after) => showTaxes(client, after),
+    onError: (error) => toast.error(error.message, { title: 'No se guardó tu respuesta' }),
+    // A later choice of the same question waits for its own turn.
+    onSettled: (_after, _error, { question, answer }) =>
+      setChoices(({ [question]: last, ...others }) =>
+        last === undefined || last === answer ? others : { ...others, [question]: last },
+      ),
+  });
+  function choose(question: ScreeningKey, answer: ScreeningAnswer) {
+    setChoices((others) => ({ ...others, [question]: answer }));
+    save.mutate({ question, answer });
+  }
+  return (
+    <Card
+      title="¿Hace falta hablar con un preparador?"
+      description="Cinco preguntas sobre ingresos conectados con Estados Unidos: deciden si consta que los tiene. Cada respuesta se guarda al momento."
+    >
+      <ol className="grid gap-5">
+        {screeningQuestions.map(([key, question]) => (
+          <li key={key}>
+            <fieldset className="grid gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start">
+              <legend className="sr-only">{question}</legend>
+              <div className="max-w-prose">
+                <p aria-hidden="true">{question}</p>
+                {days[key] && <p className="text-xs text-muted">Respondida el {formatDay(days[key])}</p>}
+              </div>
+              <div className="flex flex-wrap gap-x-6 gap-y-2">
+                {screeningAnswers.map((answer) => (
+                  <label key={answer} className="flex min-h-8 cursor-pointer items-center gap-2">
+                    <input
+                      type="radio"
+                      name={`screening-${key}`}
+                      checked={(choices[key] ?? screening[key]) === answer}
+                      onChange={() => choose(key, answer)}
+                      className="size-5 shrink-0"
+                    />
+                    {answerWords[answer]}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      <output className="mt-5 block">
+        <Result
+          result={screeningResult(withoutNulls(screening))}
+          said={answers.find(({ fact }) => fact === 'us_business')?.value}
+        />
+      </output>
+    </Card>
+  );
+}
+
+/** What was just chosen stands before it is kept, of each question. */
+type Choices = Partial<Record<ScreeningKey, ScreeningAnswer>>;
+
+function withoutNulls(screening: Taxes['screening']): Partial<Record<ScreeningKey, ScreeningAnswer>> {
+  return Object.fromEntries(Object.entries(screening).filter(([, answer]) => answer !== null));
+}
+
+type ResultProps = { result: ReturnType<typeof screeningResult>; said: string | number | undefined };
+
+/** `said`: what is known of it, by the five or otherwise. */
+function Result({ result, said }: ResultProps) {
+  if (said === 'yes') return <p className="text-sm text-muted">{screeningWords.saidYes}</p>;
+  if (said === 'no' && result !== 'quiet') return <p className="text-sm text-muted">{screeningWords.saidNo}</p>;
+  if (result === 'open') return <p className="text-sm text-muted">{screeningWords.open}</p>;
+  if (result === 'quiet') return <p className="text-sm text-muted">{screeningWords.quiet}</p>;
+  return (
+    <Alert tone="caution" title={talkToPreparer}>
+      <p>
+        {screeningWords.talk}{' '}
+        <a
+          href={`mailto:${brand.supportEmail}?subject=${encodeURIComponent('Quiero hablar con un preparador')}`}
+          className="font-semibold text-link underline underline-offset-4"
+        >
+          {brand.supportEmail}
+        </a>
+        .
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import { mainPapersQuery, otherPapersQuery, paperHref, type Paper } from '../../../documents/documents.data.ts';
+import { FileField } from '../../../../platform/ui/fields/file-field.tsx';
+import { SelectField } from '../../../../platform/ui/fields/select-field.tsx';
+import { sendProof, type Proof } from '../dates.data.ts';
+
+type ProofFieldProps = {
+  registrationId: string;
+  obligationKey: string;
+  proof: Proof | undefined;
+  problem: string | undefined;
+  onChoose: (proof: Proof | undefined) => void;
+  onSending: (isSending: boolean) => void;
+};
+
+/** The paper that proves it: a new one, which then stands among the company's, or one that is there. */
+export function ProofField({ registrationId, obligationKey, proof, problem, onChoose, onSending }: ProofFieldProps) {
+  const client = useQueryClient();
+  const others = useQuery(otherPapersQuery(registrationId));
+  const main = useQuery(mainPapersQuery(registrationId));
+  const papers = [...(others.data ?? []), ...(main.data ?? [])];
+  const isThere = papers.some(({ id }) => id === proof?.id);
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <FileField
+        name="proof"
+        label="Documento que lo prueba"
+        value={proof && { ...proof, href: paperHref(proof.id) }}
+        {...(problem !== undefined && { error: problem })}
+        send={async (file, options) => {
+          const sent = await sendProof(client, { registrationId, key: obligationKey }, file, options);
+          onChoose(sent);
+          return sent;
+        }}
+        onSending={onSending}
+      />
+      {papers.length > 0 && (
+        <SelectField
+          name="paper"
+          label="O elige uno de tus papeles"
+          placeholder="Ninguno"
+          value={isThere ? proof!.id : ''}
+          options={papers.map((paper) => ({ value: paper.id, label: labelOf(paper) }))}
+          onChange={(id) => onChoose(proofOf(papers.find((paper) => paper.id === id)))}
+        />
+      )}
+    </div>
+  );
+}
+
+const labelOf = ({ title, uploaded_at }: Paper) => `${title} · ${formatShortDay(uploaded_at)}`;
+
+function proofOf(paper: Paper | undefined): Proof | undefined {
+  return paper && { id: paper.id, name: paper.title, size_bytes: paper.size_bytes };
+}

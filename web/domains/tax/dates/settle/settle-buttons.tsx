@@ -1,0 +1,40 @@
+import type { SaidState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
+
+export type SettleStep = SaidState;
+
+type SettleButtonsProps = {
+  title: string;
+  isOwed: boolean;
+  canExtend: boolean;
+  /** More time was said without what proves it. */
+  lacksProof: boolean;
+  /** The pointer or the focus is here: what opens may be fetched. */
+  onPrepare: () => void;
+  onStep: (step: SettleStep) => void;
+};
+
+/** What its owner can say of a date. */
+export function SettleButtons({ title, isOwed, canExtend, lacksProof, onPrepare, onStep }: SettleButtonsProps) {
+  const steps: [SettleStep, string][] = isOwed
+    ? [
+        ['done', 'Ya lo hice'],
+        ...(canExtend ? [['extended', 'Pedí más tiempo'] as [SettleStep, string]] : []),
+        ...(lacksProof ? [['extended', 'Probar la prórroga'] as [SettleStep, string]] : []),
+        ['not_applicable', 'No aplica'],
+      ]
+    : [['due', 'Volver a pendiente']];
+  return steps.map(([step, label], place) => (
+    <Button
+      key={step}
+      size="sm"
+      variant={place === 0 && isOwed ? 'secondary' : 'ghost'}
+      aria-label={`${label}: ${title}`}
+      onPointerEnter={onPrepare}
+      onFocus={onPrepare}
+      onClick={() => onStep(step)}
+    >
+      {label}
+    </Button>
+  ));
+}

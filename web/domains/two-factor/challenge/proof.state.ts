@@ -1,0 +1,46 @@
+/** A code being typed: six digits of the app, or a recovery code in their place, each under its name on the wire. Pure. */
+import { codeDigits, recoveryCodeOf, waitSentence } from '@zarpa/contract/identity/two-factor.rules.ts';
+import type { Proof } from '@zarpa/contract/identity/two-factor.ts';
+import type { Problem } from '../../../platform/ui/form/problem-places.ts';
+
+export type ProofKind = 'code' | 'recovery_code';
+export type ProofEntry = Record<ProofKind, string>;
+
+/** Until then no try is accepted, in either way: both are tries at the same account. */
+export type ProofLock = {
+  /** Epoch milliseconds. */
+  until: number;
+  message: string;
+};
+
+/** `isAnswer`: the server judged it; otherwise it was not reached, and what was typed may be sent again. */
+export type ProofFailure = { message: string; isAnswer: boolean; retryAfterSeconds: number | undefined };
+
+export const emptyProof: ProofEntry = { code: '', recovery_code: '' };
+
+const incompleteSentences: Record<ProofKind, string> = {
+  code: 'Ingresa un código de 6 dígitos',
+  recovery_code: 'Ingresa el código de recuperación completo: 16 letras y números',
+};
+
+/** What can be sent; undefined while it is incomplete. */
+export function proofOf(kind: ProofKind, text: string): Proof | undefined {
+  if (kind === 'code') return text.length === codeDigits ? { code: text } : undefined;
+  const recovery = recoveryCodeOf(text);
+  return recovery === undefined ? undefined : { recovery_code: recovery };
+}
+
+/** Said when it is sent, not while it is being typed. */
+export function proofProblems(kind: ProofKind, entry: ProofEntry): Problem[] {
+  return proofOf(kind, entry[kind]) ? [] : [{ field: kind, message: incompleteSentences[kind], isMissing: true }];
+}
+
+/** A wrong code is cleared (formation.md §8); sixteen letters with one slip are mended where they stand. */
+export function isCleared(kind: ProofKind, { isAnswer }: ProofFailure): boolean {
+  return isAnswer && kind === 'code';
+}
+
+export function lockOf({ retryAfterSeconds }: ProofFailure, now: number): ProofLock | undefined {
+  if (retryAfterSeconds === undefined) return undefined;
+  return { until: now + retryAfterSeconds * 1000, message: waitSentence(retryAfterSeconds) };
+}

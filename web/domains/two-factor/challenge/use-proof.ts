@@ -1,0 +1,120 @@
+import { codeDigits, codeOf } from '@zarpa/contract/identity/two-factor.rules.ts';
+import type { Proof } from '@zarpa/contract/identity/two-factor.ts';
+import { useId, useState, type SubmitEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { errorOfFailure, refusalOf } from '../../../platform/api/api-error.ts';
+import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
+import { passkeySentence } from '../passkeys/passkey.state.ts';
+import { signWithPasskey } from '../passkeys/passkeys.data.ts';
+import {
+  emptyProof,
+  isCleared,
+  lockOf,
+  proofOf,
+  proofProblems,
+  type ProofEntry,
+  type ProofFailure,
+  type ProofKind,
+  type ProofLock,
+} from './proof.state.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+type ProofOptions = {
+  /** Sends what was typed; once it resolves, the field is on its way out. */
+  send: (proof: Proof) => Promise<void>;
+  /** What to say when no judgement came; the error's own words when absent. */
+  unreached?: string;
+  /** Sends at the sixth digit. */
+  isEager?: boolean;
+};
+
+export type ProofForm = ReturnType<typeof useProof>;
+
+/** A code being typed and sent, one try at a time. */
+export function useProof({ send, unreached, isEager = false }: ProofOptions) {
+  const id = useId();
+  const [kind, setKind] = useState<ProofKind>('code');
+  const [lock, setLock] = useState<ProofLock>();
+  const [passkey, setPasskey] = useState<{ isAsked: boolean; failure?: string }>({ isAsked: false });
+  const checked = useCheckedForm<ProofEntry>({
+    initial: emptyProof,
+    check: (entry) => proofProblems(kind, entry),
+  });
+  const { element, control, form, show, isSending } = checked;
+  const text = useWatch({ control, name: kind });
+  const secondsLeft = useSecondsLeft(lock?.until, () => setLock(undefined));
+  const isClosed = isSending || passkey.isAsked || lock !== undefined;
+
+  async function judge(entry: ProofEntry): Promise<void> {
+    const proof = proofOf(kind, entry[kind]);
+    if (!proof || lock) return;
+    try {
+      await send(proof);
+    } catch (cause) {
+      const failure = failureOf(cause, unreached);
+      if (isCleared(kind, failure)) form.setValue('code', '');
+      setLock(lockOf(failure, Date.now()));
+      show([{ field: kind, message: failure.message }]);
+    }
+  }
+
+  /** In place of a code: the browser asks for one of the person's passkeys. */
+  async function showPasskey(): Promise<void> {
+    if (isClosed) return;
+    setPasskey({ isAsked: true });
+    try {
+      await send({ passkey: await signWithPasskey() });
+      setPasskey({ isAsked: false });
+    } catch (cause) {
+      setLock(lockOf(failureOf(cause, unreached), Date.now()));
+      setPasskey({ isAsked: false, failure: passkeySentence(cause, 'sign') });
+    }
+  }
+
+  const submit = () => element.current?.requestSubmit();
+
+  /** What is typed of a code: its digits; the sixth sends them where that is wished. */
+  function accept(typed: string): string {
+    if (kind !== 'code') return typed;
+    const code = codeOf(typed);
+    if (isEager && code.length === codeDigits && code !== text) requestAnimationFrame(submit);
+    return code;
+  }
+
+  return {
+    /** Of the form, for a button that stands elsewhere. */
+    id,
+    element,
+    control,
+    kind,
+    lock,
+    secondsLeft,
+    isBusy: isSending || passkey.isAsked,
+    passkey: { ...passkey, show: () => void showPasskey() },
+    isClosed,
+    /** The button may be pressed. */
+    isReady: !isClosed && proofOf(kind, text) !== undefined,
+    accept,
+    onSubmit: (event: SubmitEvent) => checked.submit(judge)(event),
+    submit,
+    clear: () => {
+      form.reset(emptyProof);
+      setKind('code');
+    },
+    switchKind: () => {
+      form.reset(emptyProof);
+      setKind(kind === 'code' ? 'recovery_code' : 'code');
+    },
+  };
+}
+
+function failureOf(cause: unknown, unreached: string | undefined): ProofFailure {
+  const { status, message } = errorOfFailure(cause);
+  const wait = refusalOf(cause, 'two_factor.too_many_tries') ?? refusalOf(cause, 'request.too_many');
+  const isAnswer = status >= 400 && status < 500;
+  return {
+    isAnswer,
+    retryAfterSeconds: wait?.retry_after_seconds,
+    message: isAnswer ? message : (unreached ?? message),
+  };
+}

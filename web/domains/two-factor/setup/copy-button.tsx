@@ -1,0 +1,48 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../platform/ui/button.tsx';
+
+type CopyButtonProps = {
+  text: string;
+  label: string;
+  /** Said and shown for a moment afterwards. */
+  done: string;
+};
+
+const doneMs = 2500;
+
+/** Puts a text on the clipboard and says whether that worked. */
+export function CopyButton({ text, label, done }: CopyButtonProps) {
+  const [result, setResult] = useState<'copied' | 'failed'>();
+  useEffect(() => {
+    if (result !== 'copied') return;
+    const timer = setTimeout(() => setResult(undefined), doneMs);
+    return () => clearTimeout(timer);
+  }, [result]);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setResult('copied');
+    } catch {
+      setResult('failed');
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={result === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        onClick={() => void copy()}
+      >
+        {label}
+      </Button>
+      <span aria-live="polite" className={result === 'failed' ? 'text-xs font-medium text-danger' : 'sr-only'}>
+        {result === 'copied' && done}
+        {result === 'failed' && 'Tu navegador no lo permitió: selecciónalo y cópialo a mano.'}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { TwoFactorConfig } from '@zarpa/contract/core/errors.ts';
+import { useState } from 'react';
+import { Dialog } from '../../../platform/ui/dialogs/dialog.tsx';
+import { toast } from '../../../platform/ui/dialogs/toast.ts';
+import { configOf, hasSecret, mayClose } from './setup.state.ts';
+import { setupStep } from './setup-steps.tsx';
+import { StepBody } from './step-body.tsx';
+import { useOpenings } from '../challenge/use-openings.ts';
+import { useSetup } from './use-setup.ts';
+
+export type TwoFactorSetupDialogProps = {
+  open: boolean;
+  /** What the server says of it; our own words where it says nothing. */
+  config?: Partial<TwoFactorConfig> | undefined;
+  /** Closed without setting it up. */
+  onClose: () => void;
+  /** It is on, and the recovery codes were seen. */
+  onConfigured: () => void;
+};
+
+/** Sets the second factor up (formation.md §2, '2FA setup modal steps'). Every opening begins at the beginning. */
+export function TwoFactorSetupDialog(props: TwoFactorSetupDialogProps) {
+  return <SetupDialog key={useOpenings(props.open)} {...props} />;
+}
+
+function SetupDialog({ open, config: given, onClose, onConfigured }: TwoFactorSetupDialogProps) {
+  const setup = useSetup();
+  const { state, proof } = setup;
+  const [isSaved, setIsSaved] = useState(false);
+
+  /** Also by Esc and by the cross: a secret that is shown is forgotten. */
+  function cancel() {
+    if (hasSecret(state)) setup.forgetSecret();
+    onClose();
+  }
+
+  function finish() {
+    toast.success('2FA configurado correctamente', { title: 'Seguridad Mejorada', durationMs: 4000 });
+    onConfigured();
+  }
+
+  const step = setupStep({ setup, config: configOf(given), isSaved, onSaved: setIsSaved, cancel, finish });
+  return (
+    <Dialog
+      open={open}
+      onClose={cancel}
+      // An answer on its way may carry the recovery codes.
+      dismissible={mayClose(state) && !(state.step === 'verify' && proof.isBusy)}
+      size="md"
+      title={step.title}
+      actions={step.actions}
+    >
+      <StepBody key={state.step} label={step.title}>
+        {step.body}
+      </StepBody>
+    </Dialog>
+  );
+}

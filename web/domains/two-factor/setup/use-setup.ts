@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useReducer, useState } from 'react';
+import { ApiError, errorOfFailure } from '../../../platform/api/api-error.ts';
+import { sessionQuery } from '../../../platform/api/session.ts';
+import { startSignIn } from '../../../platform/api/sign-in.ts';
+import { noteSetupReturn } from './setup-return.storage.ts';
+import { nextSetup, remedyOf, startOfSetup } from './setup.state.ts';
+import { cancelSetup, generateSetup, refetchTwoFactor, verifySetup } from '../two-factor.data.ts';
+import { useProof } from '../challenge/use-proof.ts';
+
+/** The steps of setting up, and the calls between them. */
+export function useSetup() {
+  const client = useQueryClient();
+  const [state, dispatch] = useReducer(nextSetup, startOfSetup);
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  async function generate(): Promise<void> {
+    dispatch({ type: 'generating' });
+    try {
+      dispatch({ type: 'generated', secret: await generateSetup() });
+    } catch (cause) {
+      dispatch({ type: 'failed', message: generateSentence(cause), remedy: remedyOf(errorOfFailure(cause).code) });
+      refetchTwoFactor(client);
+    }
+  }
+
+  async function signInAgain(): Promise<void> {
+    setIsLeaving(true);
+    try {
+      noteSetupReturn(location.pathname, Date.now());
+      await startSignIn(`${location.pathname}${location.search}`, { again: true });
+    } catch (cause) {
+      setIsLeaving(false);
+      dispatch({ type: 'failed', message: errorOfFailure(cause).message });
+    }
+  }
+
+  const proof = useProof({
+    unreached: 'Error verificando código. Intenta nuevamente.',
+    send: async (typed) => {
+      const code = typed.code!;
+      try {
+        dispatch({ type: 'verified', recoveryCodes: await verifySetup(code) });
+        refetchTwoFactor(client);
+      } catch (cause) {
+        const refusal = cause instanceof ApiError ? cause.code : undefined;
+        // The answer to the first try was lost: it is on, and its recovery codes were never seen.
+        if (refusal === 'two_factor.already_enabled') {
+          dispatch({ type: 'verified', recoveryCodes: [] });
+          refetchTwoFactor(client);
+        } else if (refusal === 'two_factor.setup_missing' || remedyOf(refusal)) {
+          dispatch({ type: 'failed', message: (cause as ApiError).message, remedy: remedyOf(refusal) });
+        } else {
+          // The session that would have passed is not there: the next try may find a new one.
+          if (refusal === 'identity.session_missing')
+            await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+          throw cause;
+        }
+      }
+    },
+  });
+
+  return {
+    state,
+    proof,
+    isLeaving,
+    signInAgain: () => void signInAgain(),
+    generate: () => void generate(),
+    forgetSecret: () => void cancelSetup(),
+    scanned: () => {
+      proof.clear();
+      dispatch({ type: 'scanned' });
+    },
+    goBack: () => dispatch({ type: 'went-back' }),
+    celebrated: () => dispatch({ type: 'celebrated' }),
+    retry: () => dispatch({ type: 'retried' }),
+  };
+}
+
+/** formation.md §8, '2FA setup'. */
+function generateSentence(cause: unknown): string {
+  const { status, code, message } = errorOfFailure(cause);
+  if (status === 0) return 'Error de conexión. Intenta nuevamente.';
+  return code === 'local.unreadable' ? 'Error generando código QR' : message;
+}

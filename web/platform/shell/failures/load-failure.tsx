@@ -1,0 +1,34 @@
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ApiError } from '../../api/api-error.ts';
+import { referenceOf } from './error-reference.ts';
+
+export type LoadFailureProps = {
+  /** A function where the specification's sentence ends with what the server said. */
+  title: string | ((message: string) => string);
+  error: Error;
+  isRetrying: boolean;
+  onRetry: () => void;
+};
+
+/** A part of a screen that could not be fetched: what failed, the reference for support, and another try. */
+export function LoadFailure({ title, error, isRetrying, onRetry }: LoadFailureProps) {
+  const message = error instanceof ApiError ? error.message : 'Algo falló de forma inesperada.';
+  const isSaid = typeof title === 'function';
+  return (
+    <Alert
+      tone="danger"
+      title={isSaid ? title(message) : title}
+      action={
+        <Button variant="secondary" size="sm" busy={isRetrying} busyLabel="Reintentando…" onClick={onRetry}>
+          Reintentar
+        </Button>
+      }
+    >
+      {!isSaid && <p>{message}</p>}
+      <p className="mt-1 text-xs text-muted">
+        Referencia: <code>{referenceOf(error)}</code>
+      </p>
+    </Alert>
+  );
+}

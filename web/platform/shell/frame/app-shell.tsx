@@ -1,0 +1,90 @@
+import { type ReactNode, useState } from 'react';
+import { useSession } from '../../api/session.ts';
+import { bannerPlace } from './banner-place.ts';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { preloadDialog } from '../../ui/dialogs/dialog.tsx';
+import { PrivacyDialog, TermsDialog } from '../legal-dialogs.tsx';
+
+const year = new Date().getFullYear();
+
+const linkClass = 'inline-flex min-h-6 items-center rounded-sm underline-offset-4 hover:text-ink hover:underline';
+
+type AppShellProps = {
+  /** In the top bar. */
+  bell: ReactNode;
+  /** Nothing pushes the form of whoever is buying. */
+  isBuying: boolean;
+  children: ReactNode;
+};
+
+/** What surrounds every screen of a signed-in customer. */
+export function AppShell({ bell, isBuying, children }: AppShellProps) {
+  const { user } = useSession();
+  return (
+    <>
+      <a
+        href="#contenido"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-md bg-primary px-4 py-2 font-semibold text-on-primary focus:translate-y-0"
+      >
+        Saltar al contenido
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <TopBar bell={bell} />
+        <div className="flex flex-1">
+          <Sidebar />
+          <div className="flex min-w-0 flex-1 flex-col">
+            <main
+              id="contenido"
+              tabIndex={-1}
+              className="mx-auto w-full max-w-6xl flex-1 px-4 py-7 outline-none sm:px-8 sm:py-10"
+            >
+              {/* Kept for the banner that comes when the browser is idle (notices/unproved-banner.tsx). */}
+              <div id={bannerPlace} className={user.email_verified || isBuying ? undefined : 'mb-6 min-h-18'} />
+              {children}
+            </main>
+            <Footer />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Copyright, the legal texts in short, and the blog. */
+function Footer() {
+  const [shown, setShown] = useState<'terms' | 'privacy'>();
+  const close = () => setShown(undefined);
+  return (
+    <footer className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line px-4 py-5 text-xs text-faint sm:px-8">
+      <p>
+        © {year} {brand.product}. Todos los derechos reservados.
+      </p>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        <li>
+          <button type="button" className={linkClass} onPointerEnter={preloadDialog} onClick={() => setShown('terms')}>
+            Términos y Condiciones
+          </button>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={linkClass}
+            onPointerEnter={preloadDialog}
+            onClick={() => setShown('privacy')}
+          >
+            Política de Privacidad
+          </button>
+        </li>
+        <li>
+          <a href={brand.blogUrl} target="_blank" rel="noreferrer" className={linkClass}>
+            Blog<span className="sr-only"> (se abre en otra pestaña)</span>
+          </a>
+        </li>
+      </ul>
+      <TermsDialog open={shown === 'terms'} onClose={close} />
+      <PrivacyDialog open={shown === 'privacy'} onClose={close} />
+    </footer>
+  );
+}

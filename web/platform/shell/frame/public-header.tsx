@@ -1,0 +1,15 @@
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { Logo } from '../../ui/logo.tsx';
+
+/** What a public page starts with: a plain link, good before any script and without. */
+export function PublicHeader() {
+  return (
+    <header className="border-b border-line">
+      <div className="mx-auto flex h-16 max-w-5xl items-center px-5 sm:px-8">
+        <a href="/" aria-label={`${brand.product}, inicio`} className="flex rounded-sm">
+          <Logo name={brand.product} />
+        </a>
+      </div>
+    </header>
+  );
+}

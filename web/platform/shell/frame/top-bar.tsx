@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { EllipsisVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSession } from '../../api/session.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { Menu, menuItemClass } from '../../ui/dialogs/menu.tsx';
+import { LogoutButton } from './logout-button.tsx';
+import { createCompanyItem, mainItems, moreItems } from './navigation.ts';
+
+/** Logo, the sections as icons where there is no sidebar, notices, 'Más opciones', who is signed in, and the way out. */
+export function TopBar({ bell }: { bell: ReactNode }) {
+  const { name, email } = useSession();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-canvas">
+      <div className="flex h-16 items-center gap-1.5 px-4 sm:px-6">
+        <Link to="/empresa/dashboard" aria-label={`${brand.product}, inicio`} className="mr-auto flex rounded-sm">
+          <Logo name={brand.product} />
+        </Link>
+        <SectionIcons className="hidden md:flex xl:hidden" />
+        {bell}
+        <Menu label="Más opciones" icon={<EllipsisVertical aria-hidden="true" className="size-5" />}>
+          {(close) =>
+            moreItems.map((item) => (
+              <li key={item.to}>
+                <Link to={item.to} onClick={close} className={menuItemClass}>
+                  <item.icon aria-hidden="true" />
+                  {item.label}
+                </Link>
+              </li>
+            ))
+          }
+        </Menu>
+        <span
+          title={email}
+          className="mx-1 grid size-9 shrink-0 place-items-center rounded-full bg-primary-soft text-sm font-bold text-link"
+        >
+          <span className="sr-only">Sesión de {name || email}</span>
+          <span aria-hidden="true">{(name || email).trim().charAt(0).toUpperCase()}</span>
+        </span>
+        <LogoutButton />
+      </div>
+      <SectionIcons className="flex border-t border-line px-2 md:hidden" />
+    </header>
+  );
+}
+
+function SectionIcons({ className }: { className: string }) {
+  return (
+    <nav aria-label="Secciones" className={className}>
+      {[createCompanyItem, ...mainItems].map((item) => (
+        <Link key={item.to} to={item.to} className={iconClass}>
+          <item.icon aria-hidden="true" className="size-5" />
+          <SectionName label={item.label} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Also of the outline in the HTML (shell-outline.tsx). */
+export const iconClass =
+  'flex min-h-13 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-md px-0.5 text-[0.6875rem] font-medium text-muted transition-colors hover:text-ink aria-[current=page]:text-link md:flex-none md:px-3';
+
+/** Five names share a phone's width: only the first word is seen there, all of them are heard. */
+export function SectionName({ label }: { label: string }) {
+  const [first, ...more] = label.split(' ');
+  return (
+    <span>
+      {first}
+      {more.length > 0 && <span className="max-md:sr-only"> {more.join(' ')}</span>}
+    </span>
+  );
+}
