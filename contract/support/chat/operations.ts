@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { dictated, ok } from '../../core/envelope.ts';
-import { defineEvent } from '../../core/event.ts';
 import { chatMessage, chatText, count, uuid } from '../../core/fields.ts';
 import type { Operations } from '../../core/operation.ts';
 import { chatAnswerKinds, chatHistoryMax, chatRoles } from './messages.rules.ts';
@@ -89,8 +88,3 @@ export const supportChatOperations = {
     },
   },
 } as const satisfies Operations;
-
-export const supportChatEvents = {
-  /** Somebody let the assistant read their case in a conversation, or no longer. */
-  consentChanged: defineEvent<{ userId: string; conversationId: string; usesCase: boolean }>('support.consent_changed'),
-};

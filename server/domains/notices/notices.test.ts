@@ -9,7 +9,7 @@ import { runJobs } from '../../testing/run-jobs.ts';
 import { openBrowser, enroll, type TestBrowser } from '../../testing/second-factor.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
-import { giveNotice } from './give-notice.ts';
+import { notify } from '../../platform/notifications/notify.ts';
 
 let app: TestApp;
 let agent: TestBrowser;
@@ -27,7 +27,7 @@ const kinds = async (customer: Customer) => (await list(customer)).items.map(({ 
 async function give(customer: Customer, count: number): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     for (let n = 0; n < count; n += 1)
-      await giveNotice(tx, {
+      await notify(tx, {
         userId: customer.userId,
         kind: 'export_ready',
         ref: randomUUID(),
@@ -61,7 +61,7 @@ test('a customer is told what happened to their company, in whole rows, newest f
     read_at: null,
   });
   await app.db.transaction().execute((tx) =>
-    giveNotice(tx, {
+    notify(tx, {
       userId: customer.userId,
       kind: 'case_advanced',
       ref: String(advanced['ref']),

@@ -10,7 +10,7 @@ import { inboxCalls, threadCalls } from '../../testing/own-threads.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import { endTasks, insertTask } from '../tasks/tasks.queries.ts';
-import { giveNotice } from './give-notice.ts';
+import { notify } from '../../platform/notifications/notify.ts';
 
 let app: TestApp;
 let agent: TestBrowser;
@@ -46,7 +46,7 @@ function give({ customer }: TestBrowser): Promise<void> {
     facts: {},
     at: new Date(),
   } as const;
-  return app.db.transaction().execute((tx) => giveNotice(tx, notice));
+  return app.db.transaction().execute((tx) => notify(tx, notice));
 }
 
 test('a step of a case reaches its customer and the team as it happens, and nobody else', async () => {

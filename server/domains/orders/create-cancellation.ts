@@ -1,17 +1,16 @@
-import {
-  cancellationsEvents,
-  type Cancellation,
-  type cancellationsOperations,
-} from '@zarpa/contract/orders/cancellations.ts';
+import type { Cancellation, cancellationsOperations } from '@zarpa/contract/orders/cancellations.ts';
+import { cancellationDue } from '@zarpa/contract/orders/cancellations.rules.ts';
 import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
 import { requireLockedCase } from '../formation/moves/advance-case.ts';
+import { recordCancellation } from '../formation/cases/record-cancellation.ts';
 import { findCaseId } from '../formation/cases/cases.queries.ts';
 import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
+import { factsOfCompany, notify } from '../../platform/notifications/notify.ts';
 import { tell } from '../../platform/mail/tell.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { findOpenCancellation, insertCancellation } from './cancellations.queries.ts';
@@ -73,8 +72,13 @@ async function ask(needs: Needs, tx: Transaction<Database>, asking: Asking): Pro
   });
   const cancellationId = cancellation.id;
   const payload = { cancellationId, state: 'asked' } as const;
-  await tell(needs, tx, cancellationMail, { ref: `${cancellationId}:asked`, userId, payload });
-  const of = { ...owner, cancellationId, orderId, companyName: order.company_name, way, totalCents };
-  await needs.events.publish(tx, cancellationsEvents.asked, { ...of, reason: reason ?? '', askedAt: at });
+  const ref = `${cancellationId}:asked`;
+  await tell(needs, tx, cancellationMail, { ref, userId, payload });
+  const company = factsOfCompany({ companyName: order.company_name, registrationId: order.registration_id });
+  const sums = { total_cents: String(totalCents), due_at: cancellationDue(at).toISOString() };
+  const facts = { ...company, order_id: orderId, way, state: 'asked', ...sums };
+  await notify(tx, { kind: 'cancellation', userId, ref, facts, at });
+  const asked = { ...owner, cancellationId, way, totalCents, reason: reason ?? '', askedAt: at };
+  await recordCancellation(needs, tx, asked);
   return cancellation;
 }

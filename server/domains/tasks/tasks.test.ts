@@ -10,7 +10,7 @@ import { openStaff } from '../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
 import type { TestBrowser } from '../../testing/second-factor.ts';
 import { insertTask } from './tasks.queries.ts';
-import { meetRefund } from '../formation/reactions/meet-refund.ts';
+import { cancelRefundedCase } from '../formation/cases/on-payment-refunded.ts';
 
 let app: TestApp;
 let agent: TestBrowser;
@@ -34,7 +34,7 @@ const complete = (id: string, by = agent) =>
 
 async function refund({ registrationId, customer }: OwnCase) {
   const refunded = { registrationId, userId: customer.userId };
-  await app.db.transaction().execute((tx) => meetRefund(app.context, tx, refunded));
+  await app.db.transaction().execute((tx) => cancelRefundedCase(app.context, tx, refunded));
 }
 const sent = (['approved', 'submitted'] as const).map((event) => ({ event, by: 'agent' as const }));
 
