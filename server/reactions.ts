@@ -26,9 +26,9 @@ import { prepareFiling } from './domains/formation/filing/on-case-advanced.ts';
 import { recordOrderItem } from './domains/formation/history/on-order-item-changed.ts';
 import { recordReturn } from './domains/formation/history/on-return-moved.ts';
 import { withdrawOtherNames } from './domains/formation/names/on-case-advanced.ts';
-import { wantDuePapers } from './domains/formation/papers/on-case-advanced.ts';
-import { wantRemainingPapers } from './domains/formation/papers/on-document-kept.ts';
-import { wantPapers } from './domains/formation/papers/want-papers.ts';
+import { wantDuePapers } from './domains/formation/papers/requests/on-case-advanced.ts';
+import { wantRemainingPapers } from './domains/formation/papers/requests/on-document-kept.ts';
+import { wantPapers } from './domains/formation/papers/requests/want-papers.ts';
 import { keepHouseEntry } from './domains/ledger/entries/house-entry.ts';
 import { beginAnewAfterStep } from './domains/ledger/years/on-case-advanced.ts';
 import { beginAnewAfterCorrection } from './domains/ledger/years/on-case-corrected.ts';
@@ -36,9 +36,9 @@ import { updateProgress } from './domains/orders/on-case-advanced.ts';
 import { renameOrder } from './domains/orders/on-case-corrected.ts';
 import { createOrder } from './domains/orders/on-case-opened.ts';
 import { updateItem } from './domains/orders/on-order-item-changed.ts';
-import { endRefundedCancellation } from './domains/orders/on-payment-refunded.ts';
-import { endReturnedCancellation } from './domains/orders/on-payment-returned.ts';
-import { followStage } from './domains/payments/on-case-advanced.ts';
+import { endRefundedCancellation } from './domains/orders/cancellations/on-payment-refunded.ts';
+import { endReturnedCancellation } from './domains/orders/cancellations/on-payment-returned.ts';
+import { saveStageStatus } from './domains/payments/on-case-advanced.ts';
 import { markCaseOpened } from './domains/payments/on-case-opened.ts';
 import { copySavedEmployees } from './domains/profile/on-company-submitted.ts';
 import { settleFiled } from './domains/tax/dates/on-return-moved.ts';
@@ -61,7 +61,7 @@ export const reactions: readonly Reaction[] = [
   on(formationEvents.opened, markCaseOpened, createOrder),
   on(
     formationEvents.advanced,
-    followStage,
+    saveStageStatus,
     // The company has the new facts before taxes and ledger read them.
     saveLearntFacts,
     refreshAfterStep,

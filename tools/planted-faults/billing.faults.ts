@@ -26,7 +26,7 @@ export const billingFaults: Table = [
   },
   {
     name: 'billing: what was given back whole stays billed',
-    file: 'server/domains/billing/credit-refunded.ts',
+    file: 'server/domains/billing/on-payment-refunded.ts',
     text: '  if (standing) await issueCreditNote(needs, tx, standing);\n',
     planted: '  if (standing) needs.clock();\n',
     tests,

@@ -27,14 +27,14 @@ export const companyMailFaults: Table = [
   },
   {
     name: 'post: nobody calls on the third day',
-    file: 'server/domains/formation/reactions/meet-mail.ts',
+    file: 'server/domains/formation/actions/on-mail-unread.ts',
     text: "  await insertTask(tx, { caseId: found.id, userId, kind: 'mail_unread', subject: action.id, at: needs.clock() });\n",
     planted: '',
     tests: mail,
   },
   {
     name: 'post: the task to call outlives the reading',
-    file: 'server/domains/formation/reactions/meet-mail.ts',
+    file: 'server/domains/formation/actions/on-mail-read.ts',
     text: '  await endTasks(tx, found.id, { subject: asked.id }, at);\n',
     planted: '',
     tests: mail,

@@ -43,7 +43,7 @@ export const companyMembersFaults: Table = [
   },
   {
     name: 'company as a member: its correction moves no date',
-    file: 'server/domains/tax/facts/follow-facts.ts',
+    file: 'server/domains/tax/facts/on-case-corrected.ts',
     text: ' || factOf(fact)?.isOfCompany',
     planted: '',
     tests: members,

@@ -6,9 +6,9 @@ const paying = ['server/domains/companies/create-initial-company.test.ts'];
 export const consequencesFaults: Table = [
   {
     name: 'a payment causes no order',
-    file: 'server/domains/orders/orders.domain.ts',
-    text: '    on(formationEvents.opened, createOrder),\n',
-    planted: '',
+    file: 'server/reactions.ts',
+    text: 'markCaseOpened, createOrder)',
+    planted: 'markCaseOpened)',
     tests: paying,
   },
   {

@@ -111,7 +111,7 @@ export const correctionsFaults: Table = [
   },
   {
     name: 'an order keeps the wrong name',
-    file: 'server/domains/orders/rename-order.ts',
+    file: 'server/domains/orders/on-case-corrected.ts',
     text: 'if (order) await saveCompanyName',
     planted: 'if (order && !renamed) await saveCompanyName',
     tests: corrections,

@@ -119,7 +119,7 @@ export const filingsFaults: Table = [
   },
   {
     name: 'what staff file by hand goes to the partner too',
-    file: 'server/domains/formation/filing/prepare-filing.ts',
+    file: 'server/domains/formation/filing/on-case-advanced.ts',
     text: "row.filed_by === 'manual' || !kind",
     planted: '!kind',
     tests: life,

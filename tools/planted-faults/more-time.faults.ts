@@ -19,7 +19,7 @@ export const moreTimeFaults: Table = [
   },
   {
     name: 'more time: our form that was filed late extends',
-    file: 'server/domains/tax/dates/settle-filed.ts',
+    file: 'server/domains/tax/dates/on-return-moved.ts',
     text: ' || asked_on > row.due_on',
     planted: '',
     tests: ['server/domains/returns/extension-filing.test.ts'],

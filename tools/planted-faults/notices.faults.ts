@@ -71,14 +71,14 @@ export const noticesFaults: Table = [
   },
   {
     name: 'a notice that nobody is told of',
-    file: 'server/domains/notices/give-notice.ts',
+    file: 'server/platform/notifications/notify.ts',
     text: '  if (seq !== undefined) await announceNotice(tx, notice.userId, seq);\n',
     planted: '',
     tests: events,
   },
   {
     name: 'read again is read later',
-    file: 'server/domains/notices/notices.queries.ts',
+    file: 'server/platform/notifications/written-notices.queries.ts',
     text: "    .where('read_at', 'is', null);\n  const rows",
     planted: "    .where('id', 'is not', null);\n  const rows",
     tests: notices,

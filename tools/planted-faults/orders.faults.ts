@@ -77,7 +77,7 @@ export const ordersFaults: Table = [
   },
   {
     name: 'the last part that is ticked leaves the order in progress',
-    file: 'server/domains/orders/note-item.ts',
+    file: 'server/domains/orders/on-order-item-changed.ts',
     text: 'status: orderStatusOf(byStage, states)',
     planted: 'status: shownStatus(order.status)',
     tests: items,

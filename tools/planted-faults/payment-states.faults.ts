@@ -83,9 +83,9 @@ export const paymentStatesFaults: Table = [
     tests: paying,
   },
   {
-    name: 'a payment happens in silence: nobody may react',
-    file: 'server/domains/payments/settle-paid.ts',
-    text: '  await needs.events.publish(tx, paymentsEvents.paid, { registrationId, userId });\n',
+    name: 'a payment happens in silence: nothing reacts',
+    file: 'server/domains/payments/apply-intent.ts',
+    text: '      await needs.events.publish(tx, paymentsEvents.captured, { registrationId, userId });\n',
     planted: '',
     tests: paying,
   },

@@ -1,8 +1,8 @@
 import type { Table } from './fault.ts';
 
 const rule = ['contract/payments/refunds.rules.test.ts'];
-const order = ['server/domains/orders/calculate-refund.test.ts'];
-const cancelling = ['server/domains/orders/cancellations.test.ts'];
+const order = ['server/domains/orders/cancellations/calculate-refund.test.ts'];
+const cancelling = ['server/domains/orders/cancellations/requests.test.ts'];
 const price = ['server/domains/plans/prices.test.ts'];
 
 /** What is said of money and dates before paying. */
@@ -30,35 +30,35 @@ export const refundsFaults: Table = [
   },
   {
     name: 'an order does not say that its company was submitted',
-    file: 'server/domains/orders/load-refund.ts',
+    file: 'server/domains/orders/cancellations/load-refund.ts',
     text: 'Boolean(standing?.was_submitted)',
     planted: 'false',
     tests: order,
   },
   {
     name: 'another’s order says what would come back',
-    file: 'server/domains/orders/calculate-refund.ts',
+    file: 'server/domains/orders/cancellations/calculate-refund.ts',
     text: "if (!row) throw fail('orders.not_found');",
     planted: "if (!row) throw fail('request.not_found');",
     tests: order,
   },
   {
     name: 'what comes back is read before the case is held',
-    file: 'server/domains/orders/create-cancellation.ts',
+    file: 'server/domains/orders/cancellations/create-cancellation.ts',
     text: '    await lockWork(tx, found.registration_id);\n',
     planted: '',
     tests: cancelling,
   },
   {
     name: 'somebody cancels for another sum than they read',
-    file: 'server/domains/orders/create-cancellation.ts',
+    file: 'server/domains/orders/cancellations/create-cancellation.ts',
     text: 'if (total !== expected_refund)',
     planted: 'if (total < 0 && total !== expected_refund)',
     tests: cancelling,
   },
   {
     name: 'one who asks again is asked for once more',
-    file: 'server/domains/orders/create-cancellation.ts',
+    file: 'server/domains/orders/cancellations/create-cancellation.ts',
     text: 'return open?.cancellation ?? ask(',
     planted: 'return (open && undefined) ?? ask(',
     tests: cancelling,
@@ -79,7 +79,7 @@ export const refundsFaults: Table = [
   },
   {
     name: 'a customer who cancels ends nothing',
-    file: 'server/domains/formation/reactions/meet-cancellation.ts',
+    file: 'server/domains/formation/cases/record-cancellation.ts',
     text: "way === 'ends_case'",
     planted: "way !== 'ends_case' && way !== 'asks_team'",
     tests: cancelling,
@@ -93,7 +93,7 @@ export const refundsFaults: Table = [
   },
   {
     name: 'a cancelled case that is refunded is a riddle for the team',
-    file: 'server/domains/formation/reactions/meet-refund.ts',
+    file: 'server/domains/formation/cases/on-payment-refunded.ts',
     text: "    if (row.stage === 'cancelled') return;\n",
     planted: '',
     tests: cancelling,
@@ -128,7 +128,7 @@ export const refundsFaults: Table = [
   },
   {
     name: 'a word closes what the table owes',
-    file: 'server/domains/orders/review-cancellation.ts',
+    file: 'server/domains/orders/cancellations/review-cancellation.ts',
     text: "  if (found.cancellation.total > 0) throw fail('orders.refund_owed');\n",
     planted: '',
     tests: cancelling,

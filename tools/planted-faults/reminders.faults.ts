@@ -83,7 +83,7 @@ export const remindersFaults: Table = [
   },
   {
     name: 'a late whole refund is nobody’s task',
-    file: 'server/domains/formation/reactions/meet-refund.ts',
+    file: 'server/domains/formation/cases/on-payment-refunded.ts',
     text: "    await insertTask(tx, { caseId: row.id, userId: row.user_id, kind: 'refunded_whole', subject: '', at: event.at });\n",
     planted: '',
     tests: tasks,

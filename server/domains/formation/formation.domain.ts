@@ -59,7 +59,7 @@ import { generatePapers } from './papers/generate-papers.ts';
 import { listPapers } from './papers/list-papers.ts';
 import { makePapers } from './papers/make-papers.ts';
 import { makePapersJob } from './papers/papers.jobs.ts';
-import { wantMissingPapers } from './papers/want-missing-papers.ts';
+import { wantMissingPapers } from './papers/requests/want-missing-papers.ts';
 import { remindCustomers } from './reminders/remind-customers.ts';
 import { createFiling } from './filing/create-filing.ts';
 import { updateFilingProvider } from './filing/update-filing-provider.ts';
@@ -79,7 +79,7 @@ const lookEveryMs = 1_000;
 /** From a company's details to a company: today, what is missing before it can be filed. */
 export const formationDomain: Domain = {
   name: 'formation',
-  imports: ['companies', 'payments', 'documents', 'notices', 'identity', 'staff', 'tasks'],
+  imports: ['companies', 'payments', 'documents', 'identity', 'staff', 'tasks'],
   jobs: [work(makePapersJob, makePapers)],
   rounds: [
     { name: 'open missing cases', restMs: 300_000, run: openMissingCases },

@@ -4,15 +4,15 @@ import type { Domain } from '../../domain.ts';
 import { personal } from '../../platform/personal-data/table-rule.ts';
 import { served } from '../../platform/http/handler.ts';
 import { write } from '../../platform/mail/written-mail.ts';
-import { calculateRefund } from './calculate-refund.ts';
+import { calculateRefund } from './cancellations/calculate-refund.ts';
 import { cancellationMail } from './cancellations.mails.ts';
-import { createCancellation } from './create-cancellation.ts';
-import { cancelRefund } from './cancel-refund.ts';
+import { createCancellation } from './cancellations/create-cancellation.ts';
+import { cancelRefund } from './cancellations/cancel-refund.ts';
 import { getOrder } from './get-order.ts';
 import { getStaffOrder } from './get-staff-order.ts';
 import { listOrders } from './list-orders.ts';
 import { orderItemMail } from './orders.mails.ts';
-import { reviewCancellation } from './review-cancellation.ts';
+import { reviewCancellation } from './cancellations/review-cancellation.ts';
 import { updateOrder } from './update-order.ts';
 import { updateOrderItem } from './update-order-item.ts';
 
@@ -28,7 +28,7 @@ export const ordersDomain: Domain = {
   },
   mails: [
     write(orderItemMail, async () => (await import('./compose-order-item.ts')).composeOrderItem),
-    write(cancellationMail, async () => (await import('./compose-cancellation.ts')).composeCancellation),
+    write(cancellationMail, async () => (await import('./cancellations/compose-cancellation.ts')).composeCancellation),
   ],
   tables: [
     personal('orders', {

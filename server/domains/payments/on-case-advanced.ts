@@ -5,7 +5,7 @@ import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { saveAdminStatus } from './payments.queries.ts';
 
 /** What the list says of a company follows from its case. */
-export async function followStage(
+export async function saveStageStatus(
   _needs: ReactionNeeds,
   tx: Transaction<Database>,
   { registrationId, to }: { registrationId: string; to: Stage },

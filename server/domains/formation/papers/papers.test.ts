@@ -13,7 +13,7 @@ import { openStaff } from '../../../testing/staff.ts';
 import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
 import { companyPaper } from './company-paper.file.ts';
 import { makePapers } from './make-papers.ts';
-import { wantMissingPapers } from './want-missing-papers.ts';
+import { wantMissingPapers } from './requests/want-missing-papers.ts';
 
 let app: TestApp;
 let agent: TestBrowser;

@@ -1,11 +1,11 @@
 import type { cancellationsOperations } from '@zarpa/contract/orders/cancellations.ts';
 import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
-import { fail } from '../../platform/http/fail.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
 import { loadRefund, shownLine } from './load-refund.ts';
-import { findOwnedOrder } from './orders.queries.ts';
+import { findOwnedOrder } from '../orders.queries.ts';
 
 type Calls = typeof cancellationsOperations;
 

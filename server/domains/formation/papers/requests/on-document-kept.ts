@@ -1,8 +1,8 @@
 import { paperKinds, type PaperKind } from '@zarpa/contract/documents/papers.rules.ts';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
-import { findCaseId } from '../cases/cases.queries.ts';
+import type { Database } from '../../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../../platform/events/reaction.ts';
+import { findCaseId } from '../../cases/cases.queries.ts';
 import { wantPapers } from './want-papers.ts';
 
 type Given = { registrationId: string; category: string; source: string; isShown?: true };

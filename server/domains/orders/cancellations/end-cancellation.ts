@@ -2,14 +2,14 @@ import type { DeclineGround } from '@zarpa/contract/orders/cancellation-labels.r
 import type { Cancellation } from '@zarpa/contract/orders/cancellations.ts';
 import { centsOf } from '@zarpa/contract/values/money.rules.ts';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../platform/events/reaction.ts';
-import { announceAnew, factsOfCompany, notify } from '../../platform/notifications/notify.ts';
-import { tell } from '../../platform/mail/tell.ts';
-import { recordSettledCancellation } from '../formation/cases/record-cancellation.ts';
-import { settleCancellation } from './cancellations.queries.ts';
-import { cancellationMail } from './cancellations.mails.ts';
-import { findOrderOf } from './orders.queries.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { announceAnew, factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
+import { tell } from '../../../platform/mail/tell.ts';
+import { recordSettledCancellation } from '../../formation/cases/record-cancellation.ts';
+import { settleCancellation } from './requests.queries.ts';
+import { cancellationMail } from '../cancellations.mails.ts';
+import { findOrderOf } from '../orders.queries.ts';
 
 type Outcome = {
   state: 'done' | 'declined';

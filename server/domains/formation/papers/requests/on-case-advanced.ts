@@ -1,8 +1,8 @@
 import { makesPapers } from '@zarpa/contract/documents/papers.rules.ts';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import type { Database } from '../../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../../platform/events/reaction.ts';
 import { wantPapers } from './want-papers.ts';
 
 /** A step further more papers are due. */

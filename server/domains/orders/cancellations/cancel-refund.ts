@@ -1,10 +1,10 @@
 import type { cancellationsStaffOperations } from '@zarpa/contract/orders/cancellations.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
-import { fail } from '../../platform/http/fail.ts';
-import { lockRegistration } from '../payments/payments.queries.ts';
-import { findCancellation } from './cancellations.queries.ts';
+import type { Context } from '../../../context.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { lockRegistration } from '../../payments/payments.queries.ts';
+import { findCancellation } from './requests.queries.ts';
 import { endCancellation } from './end-cancellation.ts';
 
 type Calls = typeof cancellationsStaffOperations;

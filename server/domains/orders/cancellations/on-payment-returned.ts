@@ -1,10 +1,10 @@
 import { hasComeBack } from '@zarpa/contract/orders/cancellations.rules.ts';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../platform/db/database.gen.ts';
-import type { ReactionNeeds } from '../../platform/events/reaction.ts';
-import { findOpenCancellation } from './cancellations.queries.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { findOpenCancellation } from './requests.queries.ts';
 import { byItself, endCancellation } from './end-cancellation.ts';
-import { findOrderOf } from './orders.queries.ts';
+import { findOrderOf } from '../orders.queries.ts';
 
 /** As much came back as was asked for: nobody has to say that it is over. */
 export async function endReturnedCancellation(

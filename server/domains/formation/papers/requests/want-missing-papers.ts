@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
-import type { Context } from '../../../context.ts';
-import type { Database } from '../../../platform/db/database.gen.ts';
-import { takeCasesWithoutPapers } from './papers.queries.ts';
+import type { Context } from '../../../../context.ts';
+import type { Database } from '../../../../platform/db/database.gen.ts';
+import { takeCasesWithoutPapers } from '../papers.queries.ts';
 import { wantPapers } from './want-papers.ts';
 
 const batchMax = 100;
