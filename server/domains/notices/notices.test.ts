@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { advanceCase } from '../formation/moves/advance-case.ts';
+import { applyIntent } from '../payments/apply-intent.ts';
+import { findRegistration } from '../payments/payments.queries.ts';
 import { movedCase, toCompletion } from '../../testing/moved-case.ts';
 import { paidCase, submittedCase } from '../../testing/own-case.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
@@ -115,12 +116,10 @@ test('what is asked, sent back and corrected is told; several things asked at on
 test('a refund, a copy that is ready, and a change of security are told', async () => {
   const of = await paidCase(app);
   const { registrationId, customer } = of;
-  for (let times = 0; times < 2; times += 1)
-    await app.db
-      .transaction()
-      .execute((tx) =>
-        app.context.events.publish(tx, paymentsEvents.refunded, { registrationId, userId: customer.userId }),
-      );
+  const { payment_intent_id: intentId } = (await findRegistration(app.db, registrationId))!;
+  await app.context.stripe.refundIntent(intentId!, registrationId);
+  const refunded = await app.context.stripe.retrieveIntent(intentId!);
+  for (let times = 0; times < 2; times += 1) await applyIntent(app.context, registrationId, refunded);
   await app.call('POST /api/privacy/export', { token: customer.token });
   await runJobs(app, 'make-export');
   await enroll(await openBrowser(app, customer));
