@@ -10,8 +10,8 @@ import { migrateEverything } from '../migrate.ts';
 import { startChild, type Child } from './child.ts';
 import { checkMachine } from './check-machine.ts';
 import { createDemoAccounts, demoSecondStaff, demoStaff } from './demo-accounts.ts';
-import { moveAside } from './move-aside.ts';
 import type { Settings } from './settings.ts';
+import { onUsableData } from './usable-data.ts';
 
 export type Everything = {
   /** What each child was started with. */
@@ -23,17 +23,8 @@ export type Everything = {
 };
 
 /** Database, schema, demo accounts, stand-ins, identity provider, API and worker; all answering when it resolves. */
-export async function startEverything(settings: Settings, postgres: StartOptions = {}): Promise<Everything> {
-  try {
-    return await startAll(settings, postgres);
-  } catch (error) {
-    if (!(error instanceof OutdatedDatabase) || !settings.own.database) throw error;
-    const aside = moveAside(settings.dataDir);
-    console.error(
-      `${error.message}\nLa carpeta ${settings.dataDir} se guardó tal como estaba en ${aside} (para arrancar con ella: DATA_DIR=${aside}), y se empieza con una nueva.`,
-    );
-    return startAll(settings, postgres);
-  }
+export function startEverything(settings: Settings, postgres: StartOptions = {}): Promise<Everything> {
+  return onUsableData(settings, () => startAll(settings, postgres));
 }
 
 async function startAll(settings: Settings, postgres: StartOptions): Promise<Everything> {
