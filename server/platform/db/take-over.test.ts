@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { copyOut, makeOldDatabase, readOldTables } from '../../testing/old-database.ts';
 import { describeCatalogue, hashOf } from './describe-catalogue.ts';
 import { openDatabase } from './open-database.ts';
@@ -99,9 +100,25 @@ describe('any other database of before is refused and stays as it was', () => {
   });
 });
 
+const waiting = (client: Client, count: number) =>
+  vi.waitFor(async () => {
+    const { rows } = await client.query(
+      `select from pg_locks where not granted and relation = 'kysely_migration'::regclass`,
+    );
+    expect(rows).toHaveLength(count);
+  }, 10_000);
+
 test('several that start at once take it over once, and nothing is lost', async () => {
   const one = await made();
-  await Promise.all([one.migrate(), one.migrate(), one.migrate()]);
+  await one.during(async (client) => {
+    // All three have read what it is before one of them may write.
+    await client.query('begin');
+    await client.query('lock table kysely_migration in share mode');
+    const all = Promise.all([one.migrate(), one.migrate(), one.migrate()]);
+    await Promise.race([all, waiting(client, 3)]);
+    await client.query('commit');
+    await all;
+  });
   expect(await one.during((client) => copyOut(client, 'kysely_migration', ['name']))).toEqual([['0200-schema']]);
   expect(await one.during((client) => copyOut(client, 'users', ['id']))).toHaveLength(
     tables.find(({ name }) => name === 'users')!.rows.length,
