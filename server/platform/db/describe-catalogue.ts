@@ -32,7 +32,8 @@ const description = sql.raw<{ line: string }>(`
     select oid, relname, relkind, relrowsecurity, relforcerowsecurity, reloptions from pg_class c
      where relnamespace = 'public'::regnamespace and relname !~ '^kysely_' and not ${fromExtension('pg_class', 'c.oid')}
   ), functions as (
-    select * from pg_proc p where pronamespace = 'public'::regnamespace and not ${fromExtension('pg_proc', 'p.oid')}
+    select oid, prolang, prokind, provolatile, proparallel, proisstrict, prosecdef, proconfig, prosrc from pg_proc p
+     where pronamespace = 'public'::regnamespace and not ${fromExtension('pg_proc', 'p.oid')}
   ), lines (parts) as (
     select array['relation'::text, relname, relkind::text, relrowsecurity::text, relforcerowsecurity::text, reloptions::text]
       from relations where relkind not in ('i', 'I', 'S')
