@@ -16,6 +16,7 @@ import { filingsFaults } from './filings.faults.ts';
 import { foundationFaults } from './foundation.faults.ts';
 import { helpFaults } from './help.faults.ts';
 import { historiesFaults } from './histories.faults.ts';
+import { takeOverFaults } from './take-over.faults.ts';
 import { ledgerFaults } from './ledger.faults.ts';
 import { namesFaults } from './names.faults.ts';
 import { noticesFaults } from './notices.faults.ts';
@@ -86,6 +87,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...faqFaults,
     ...helpFaults,
     ...historiesFaults,
+    ...takeOverFaults,
     ...documentsFaults,
     ...doorsFaults,
     ...refundsFaults,

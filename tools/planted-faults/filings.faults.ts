@@ -49,7 +49,7 @@ export const filingsFaults: Table = [
   },
   {
     name: 'a company of the same name is taken from its case',
-    file: 'server/platform/db/migrations/0025-filings-by-a-partner.ts',
+    file: 'server/platform/db/schema/companies.sql',
     text: 'create unique index companies_external_company',
     planted: 'create index companies_external_company',
     tests: life,

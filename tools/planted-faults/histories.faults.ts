@@ -2,7 +2,7 @@
 import type { Table } from './fault.ts';
 
 const tests = ['server/platform/db/histories.test.ts'];
-const migration = 'server/platform/db/migrations/0060-histories.ts';
+const schema = 'server/platform/db/schema/identity.sql';
 
 export const historiesFaults: Table = [
   {
@@ -21,37 +21,38 @@ export const historiesFaults: Table = [
   },
   {
     name: 'a history is emptied by its parent',
-    file: migration,
-    text: 'foreign key (${column}) references ${to} (id)`,',
-    planted: 'foreign key (${column}) references ${to} (id) on delete cascade`,',
+    file: schema,
+    text: 'create table security_events (\n  id bigint generated always as identity primary key,\n  user_id text not null references users (id),',
+    planted:
+      'create table security_events (\n  id bigint generated always as identity primary key,\n  user_id text not null references users (id) on delete cascade,',
     tests,
   },
   {
     name: 'how a deed ended is written anew',
-    file: migration,
-    text: "  ['staff_actions', 'outcome', 'old.outcome is not null'],\n",
-    planted: '',
+    file: schema,
+    text: 'for each row when (old.outcome is not null)',
+    planted: 'for each row when (false)',
     tests,
   },
   {
     name: 'somebody is erased who never confirmed it',
-    file: migration,
+    file: schema,
     text: ' and due_at is not null',
     planted: '',
     tests,
   },
   {
     name: 'what was erased is not told',
-    file: migration,
+    file: schema,
     text: "values (session_user, 'person', sha256(convert_to(person, 'UTF8')), gone, emptied);",
     planted: "select session_user, 'person', null, gone, emptied where false;",
     tests,
   },
   {
     name: 'a function of the owner searches where its caller says',
-    file: migration,
-    text: 'returns void\n     language plpgsql security definer set search_path = pg_catalog, pg_temp as $$\n   declare gone integer; emptied',
-    planted: 'returns void\n     language plpgsql security definer as $$\n   declare gone integer; emptied',
+    file: schema,
+    text: 'returns void\n  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$\ndeclare gone integer; emptied',
+    planted: 'returns void\n  language plpgsql security definer as $$\ndeclare gone integer; emptied',
     tests,
   },
   {

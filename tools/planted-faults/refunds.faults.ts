@@ -65,7 +65,7 @@ export const refundsFaults: Table = [
   },
   {
     name: 'any number of requests of one order wait',
-    file: 'server/platform/db/migrations/0048-cancellations.ts',
+    file: 'server/platform/db/schema/companies.sql',
     text: 'create unique index cancellation_requests_open',
     planted: 'create index cancellation_requests_open',
     tests: cancelling,

@@ -10,7 +10,7 @@ export type Announced =
 
 /**
  * Something of this person's notices changed; `seq` is the newest of what did. Heard once the transaction is committed, by
- * nobody if it is not. Of cases and threads the database tells by itself (migrations 0026, 0044, 0071).
+ * nobody if it is not. Of cases and threads the database tells by itself (`server/platform/db/schema/`).
  */
 export async function announceNotice(db: Kysely<Database>, userId: string, seq: string): Promise<void> {
   const announced: Announced = { notice: seq, user: userId };
