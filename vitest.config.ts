@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Of the tools, what needs the tests' database. */
-const onDatabase = 'tools/start/live-demo.test.ts';
-const integration = ['server/**/*.test.ts', 'identity/**/*.test.ts', 'sandbox/**/*.test.ts', onDatabase];
+const onDatabase = ['tools/start/live-demo.test.ts', 'tools/events.test.ts'];
+const integration = ['server/**/*.test.ts', 'identity/**/*.test.ts', 'sandbox/**/*.test.ts', ...onDatabase];
 const pure = ['**/*.rules.test.ts', '**/*.state.test.ts', 'contract/**/*.test.ts'];
 const web = 'web/**/*.test.ts';
 const never = ['**/node_modules/**', '**/dist/**', '.data/**', 'e2e/**'];
@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tools/**/*.test.ts'],
-          exclude: [...never, onDatabase],
+          exclude: [...never, ...onDatabase],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,4 +1,4 @@
-/** The house: every domain, in the order in which they react to events. A person's rows are forgotten in the opposite order. */
+/** The house: every domain. A person's rows are forgotten in the opposite order. */
 import { billingDomain } from './domains/billing/billing.domain.ts';
 import { companiesDomain } from './domains/companies/companies.domain.ts';
 import { documentsDomain } from './domains/documents/documents.domain.ts';
@@ -11,6 +11,7 @@ import { identityDomain } from './domains/identity/identity.domain.ts';
 import { jobsPart } from './platform/jobs/jobs.part.ts';
 import { mailPart } from './platform/mail/mail.part.ts';
 import { noticesDomain } from './domains/notices/notices.domain.ts';
+import { notificationsPart } from './platform/notifications/notifications.part.ts';
 import { ordersDomain } from './domains/orders/orders.domain.ts';
 import type { Part } from './part.ts';
 import { paymentsDomain } from './domains/payments/payments.domain.ts';
@@ -51,4 +52,12 @@ export const domains: readonly Domain[] = [
 ];
 
 /** Domains, and what serves all of them and has tables of its own. */
-export const parts: readonly Part[] = [...domains, filesPart, mailPart, limitsPart, jobsPart, secretsPart];
+export const parts: readonly Part[] = [
+  ...domains,
+  filesPart,
+  mailPart,
+  notificationsPart,
+  limitsPart,
+  jobsPart,
+  secretsPart,
+];

@@ -4,6 +4,7 @@ import type { Context } from './context.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { openListener } from './platform/db/open-listener.ts';
 import { parts } from './domains.ts';
+import { reactions } from './reactions.ts';
 import { openEvents } from './platform/events/open-events.ts';
 import { openSpoolFolder } from './platform/files/open-spool-folder.ts';
 import { openRateLimits } from './platform/http/security/rate-limits.ts';
@@ -67,10 +68,7 @@ export function openContext(
     spool: openSpoolFolder(config.files.spoolFolder),
     scanner: config.clamdUrl === undefined ? undefined : openScanner(config.clamdUrl),
     jobs,
-    events: openEvents(
-      parts.flatMap(({ reactions = [] }) => reactions),
-      () => context,
-    ),
+    events: openEvents(reactions, () => context),
     letters: openLetters(
       parts.flatMap(({ mails = [] }) => mails),
       () => context,

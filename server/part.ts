@@ -1,5 +1,4 @@
 import type { Db } from './platform/db/open-database.ts';
-import type { Reaction } from './platform/events/reaction.ts';
 import type { Round } from './platform/jobs/round.ts';
 import type { WorkedJob } from './platform/jobs/worked-job.ts';
 import type { WrittenMail } from './platform/mail/written-mail.ts';
@@ -13,7 +12,6 @@ export type Part = {
   jobs?: readonly WorkedJob[];
   rounds?: readonly Round[];
   mails?: readonly WrittenMail[];
-  reactions?: readonly Reaction[];
   /** Whether this person has rows that the law makes us keep. */
   hasRecords?: (db: Db, userId: string) => Promise<boolean>;
   /** Whether something of this person is under way that must end before they can be forgotten. */

@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /^(README|CONTRIBUTING|docs\/.*)\.md$/.test(file) && existsSync(join(root, file)));
+  .filter((file) => /^(README|CONTRIBUTING|CHANGELOG|docs\/.*)\.md$/.test(file) && existsSync(join(root, file)));
 const texts = files.map((file) => ({ file, text: read(file) }));
 
 /** Every match of `pattern`'s first group, with the file that it stands in. */
@@ -127,6 +127,14 @@ describe('variables of the runbook', () => {
     expect(said.length).toBeGreaterThan(3);
     expect(said).toEqual(rows.map(([name]) => name).filter((name) => new RegExp(`\\b${name}\\b`).test(refusal)));
   });
+});
+
+test('the version is the newest that the change log tells of, below what is not released', () => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const heads = [...readFileSync(join(root, 'CHANGELOG.md'), 'utf8').matchAll(/^## \[(.+?)\]/gm)].map(
+    ([, name]) => name,
+  );
+  expect(heads.slice(0, 2)).toEqual(['Unreleased', version]);
 });
 
 test('a decision has at most 40 lines, and says what would change it', () => {

@@ -77,6 +77,9 @@ export async function startEmbeddedPostgres(dir: string, options: StartOptions =
   };
 }
 
+/** Where the data of `dir` really are; nothing needs to run. */
+export const whereDataAre = (dir: string): string => asWhom(resolve(dir), false).dataDir;
+
 type Who = { prefix: string[]; native: string; dataDir: string; uid?: number };
 
 /** Ordinary users run it as they are; root goes through a user namespace, or a copy run as `nobody`. */

@@ -69,7 +69,7 @@ test('a migration that fails is named with what the database said, and leaves no
   await run('postgres', 'create database broken');
   await run('broken', 'create table users (id text)');
   expect(await said(server.urlOf('broken'))).toBe(
-    'La migración 0001-foundation falló y se deshizo entera: relation "users" already exists',
+    'La migración 0200-schema falló y se deshizo entera: relation "users" already exists',
   );
   await expect(run('broken', 'select from companies')).rejects.toThrow('does not exist');
 });

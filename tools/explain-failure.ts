@@ -1,9 +1,11 @@
 /** One sentence for whoever runs a migration: what is wrong, and what to do. */
+import { OutdatedDatabase } from '@zarpa/server/platform/db/take-over.ts';
 
 type Known = Error & { code?: string; migration?: string; errors?: readonly Error[] };
 
 export function explainFailure(error: unknown, url: string | undefined): string {
   if (!(error instanceof Error)) return `No se pudo migrar: ${String(error)}`;
+  if (error instanceof OutdatedDatabase) return error.message;
   const { code, message, migration, errors } = error as Known;
   const place = placeOf(url);
   const away = code ?? (errors?.[0] as Known | undefined)?.code;

@@ -4,10 +4,12 @@ import { configOf } from '@zarpa/server/config.ts';
 import { grantToApp, logins } from '@zarpa/server/platform/db/grants.ts';
 import { migrate } from '@zarpa/server/platform/db/migrations.ts';
 import { openDatabase } from '@zarpa/server/platform/db/open-database.ts';
+import { takeOver } from '@zarpa/server/platform/db/take-over.ts';
 import { parts } from '@zarpa/server/domains.ts';
 import { readEnv } from '@zarpa/server/env.ts';
 import { openJobs } from '@zarpa/server/platform/jobs/open-jobs.ts';
 import { openLog } from '@zarpa/server/log.ts';
+import type { Kysely } from 'kysely';
 import { explainFailure } from './explain-failure.ts';
 import { asRole, prepareRoles, rightsOf } from './prepare-roles.ts';
 
@@ -24,20 +26,26 @@ export async function migrateEverything(
     throw new Error(
       'Este usuario de la base de datos no puede migrar: indica en MIGRATE_DATABASE_URL el del dueño, zarpa_owner.',
     );
-  if (rights === 'all') await prepareRoles(url, [appUrl, identityUrl]);
+  if (rights === 'all') {
+    // What is refused keeps its owners too.
+    await during(url, takeOver);
+    await prepareRoles(url, [appUrl, identityUrl]);
+  }
   const ownerUrl = rights === 'all' ? asRole(url, logins.owner) : url;
-  const { db } = openDatabase(ownerUrl, { connectionsMax: 2, statementSecondsMax: 600 });
-  try {
-    await migrate(db as never);
+  await during(ownerUrl, async (db) => {
+    await migrate(db);
     const config = configOf(readEnv({ DATABASE_URL: ownerUrl }));
     await openJobs(config, openLog('migrate', 'warn')).prepare(
       parts.flatMap(({ jobs = [] }) => jobs.map(({ job }) => job)),
     );
-    await grantToApp(db as never);
-  } finally {
-    await db.destroy();
-  }
+    await grantToApp(db);
+  });
   if (identityUrl) await migrateIdentity(identityUrl);
+}
+
+async function during(url: string, run: (db: Kysely<never>) => Promise<void>): Promise<void> {
+  const { db } = openDatabase(url, { connectionsMax: 2, statementSecondsMax: 600 });
+  await run(db as never).finally(() => db.destroy());
 }
 
 if (import.meta.main) {

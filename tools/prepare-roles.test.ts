@@ -1,4 +1,4 @@
-/** The three logins: on the embedded server, on one that asks for passwords over TCP, and on data of an older release. */
+/** The three logins: on the embedded server, on one that asks for passwords over TCP, and on data that one login made. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -99,7 +99,7 @@ test('a server of one’s own, with passwords over TCP: each login does its part
   }
 }, 60_000);
 
-test('a hosted server, whose first login is no superuser, hands over what an older release made with it', async () => {
+test('a hosted server, whose first login is no superuser, hands over what was made with it', async () => {
   const server = await startEmbeddedPostgres(join(dir, 'hosted'));
   const at = (login: string) => server.urlOf('hosted', login);
   try {
@@ -108,7 +108,7 @@ test('a hosted server, whose first login is no superuser, hands over what an old
     // What the host has put there stays the host's.
     await rowsAt(server.urlOf('hosted'), 'create extension pg_stat_statements');
     const { db } = openDatabase(at('master'), { connectionsMax: 1 });
-    await migrate(db as never, '0049-notes-once');
+    await migrate(db as never);
     await db.destroy();
     await migrateIdentity(at('master'));
     await openJobs(configOf(readEnv({ DATABASE_URL: at('master') })), openLog('test', 'silent')).prepare([]);
@@ -127,7 +127,7 @@ test('a hosted server, whose first login is no superuser, hands over what an old
 
 const histories = ['users', 'cases', 'case_events', 'case_event_texts', 'staff_actions', 'security_events', 'invoices'];
 
-/** Of a release that knew one login only: two people, and a row in each history. */
+/** Two people, and a row in each history. */
 const oldRows = `
   set session_replication_role = replica;
   insert into users (id, email) values ('auth0|una', 'una@example.com'), ('auth0|otra', 'otra@example.com');
@@ -149,11 +149,11 @@ const oldRows = `
       39900, now(), 'pi_1', true, now());
   insert into invoice_counters values ('invoice', 2026, 1);`;
 
-test('data of a release with one login go on with nothing lost, and their histories are closed from the first start', async () => {
+test('data that one login made go on with nothing lost, and their histories are closed from the first start', async () => {
   const data = join(dir, 'old');
   let server = await startEmbeddedPostgres(data);
   const { db } = openDatabase(server.url, { connectionsMax: 1 });
-  await migrate(db as never, '0049-notes-once');
+  await migrate(db as never);
   await db.destroy();
   await openJobs(configOf(readEnv({ DATABASE_URL: server.url })), openLog('test', 'silent')).prepare([]);
   await migrateIdentity(server.url);

@@ -118,7 +118,7 @@ export const companyMailEvents = {
   /** Its customer read it. */
   read: defineEvent<OfMail>('documents.mail_read'),
   /** Its customer is told of it: at once, and of what has a term again while it is not read. */
-  unread: defineEvent<OfMail & MailFacts & { companyName: string; day: MailDay }>('documents.mail_unread'),
+  unread: defineEvent<OfMail & { day: MailDay }>('documents.mail_unread'),
 };
 
 export type CompanyMail = z.output<typeof companyMail>;

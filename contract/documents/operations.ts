@@ -261,14 +261,9 @@ export const documentsStaffOperations = {
 export const documentsEvents = {
   /** A paper of a company is there: of a stage, of the post, of the team. */
   kept: defineEvent<{
-    documentId: string;
     registrationId: string;
-    userId: string;
     category: DocumentCategory;
     source: DocumentSource;
-    title: string;
-    version: number;
-    isVisible: boolean;
     /** It was hidden before. */
     isShown?: true;
   }>('documents.kept'),

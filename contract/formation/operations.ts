@@ -10,7 +10,7 @@ import type { Operations } from '../core/operation.ts';
 import { planType } from '../payments/plans.ts';
 import { actionKinds, actionStates } from './required-actions.rules.ts';
 import { staffRoles } from '../staff/roles.rules.ts';
-import { stages, turns, type Stage, type Turn } from './stages.rules.ts';
+import { stages, turns, type Stage } from './stages.rules.ts';
 import { historyActors, historyKinds, stageEvents, type StageEvent } from './transitions.rules.ts';
 
 /** What a case asks of its customer; the catalogue says how it is answered (`required-actions.rules.ts`). */
@@ -190,9 +190,6 @@ export type LearntFacts = {
   filing_number?: string | null;
 };
 
-type Named = { companyName: string };
-/** Also the event's number in the history. */
-type Told = Named & { number: number };
 type OfCase = { caseId: string; registrationId: string; userId: string; companyId: string | null };
 
 /** What other domains may react to. */
@@ -200,21 +197,11 @@ export const formationEvents = {
   /** A registration in which money has moved got its case. */
   opened: defineEvent<OfCase & { stage: Stage }>('formation.opened'),
   /** A case went from one stage to another. */
-  advanced: defineEvent<
-    OfCase & Told & { event: StageEvent; from: Stage; to: Stage; at: Date; learnt: LearntFacts; isQuiet: boolean }
-  >('formation.advanced'),
+  advanced: defineEvent<OfCase & { event: StageEvent; to: Stage; at: Date; learnt: LearntFacts }>('formation.advanced'),
   /** The partner that files for us has this company, under a number of its own. */
   placed: defineEvent<OfCase & { externalCompanyId: string }>('formation.placed'),
   /** Facts were corrected: those who hold them, or a copy, write them. */
-  corrected: defineEvent<OfCase & Told & { changes: readonly FactChange[] }>('formation.corrected'),
-  /** The customer is asked for something, one or several at once. */
-  asked: defineEvent<OfCase & Named & { actions: readonly { id: string; message: string }[] }>('formation.asked'),
-  /** What a customer answered was sent back; `version` tells one time from the next. */
-  sentBack: defineEvent<OfCase & Named & { actionId: string; version: number; message: string }>('formation.sent_back'),
-  /** A customer was reminded of what they owe; `cause` names the time. */
-  reminded: defineEvent<OfCase & Named & { cause: string }>('formation.reminded'),
-  /** An agency has had its turn for so many weeks, counted from `since`. */
-  waited: defineEvent<OfCase & Named & { turn: Turn; since: Date; weeks: number; next: Date }>('formation.waited'),
+  corrected: defineEvent<OfCase & { changes: readonly FactChange[] }>('formation.corrected'),
   /** Staff accepted what a customer answered: the owners of those facts write them. */
   answered: defineEvent<
     OfCase & { kind: (typeof actionKinds)[number]; subject: string; answer: Readonly<Record<string, string>> }

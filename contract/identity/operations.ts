@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { done, ok, page, pageQuery } from '../core/envelope.ts';
 import { defineEvent } from '../core/event.ts';
 import { count, isoTime, rowNumber, uuid } from '../core/fields.ts';
-import { securityEventKinds, type SecurityEventKind } from './security-events.rules.ts';
+import { securityEventKinds } from './security-events.rules.ts';
 import type { Operations } from '../core/operation.ts';
 import { staffRoles } from '../staff/roles.rules.ts';
 import { secondFactorStandings } from './two-factor.rules.ts';
@@ -139,8 +139,6 @@ export const identityOperations = {
 
 /** What other domains may react to. */
 export const identityEvents = {
-  /** Something about the security of an account was told to its owner. */
-  securityTold: defineEvent<{ userId: string; eventId: string; kind: SecurityEventKind }>('identity.security_told'),
   /** The owner of an address took back an account that somebody made with it: what was set up before `before` is a stranger's. */
   accountRecovered: defineEvent<{ userId: string; before: Date }>('identity.account_recovered'),
 };

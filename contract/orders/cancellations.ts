@@ -5,11 +5,8 @@ import {
   cancellationStates,
   cancellationWays,
   declineGrounds,
-  type AskedWay,
-  type CancellationState,
 } from './cancellation-labels.rules.ts';
 import { ok } from '../core/envelope.ts';
-import { defineEvent } from '../core/event.ts';
 import { claimedDollars, dollars, isoTime, optionalParagraph, paragraph, uuid } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
 import { stages } from '../formation/stages.rules.ts';
@@ -123,31 +120,5 @@ export const cancellationsStaffOperations = {
     example: { body: { ground: 'work_done', answer: 'Tu número está activo desde el lunes.' } },
   },
 } as const satisfies Operations;
-
-type OfCancellation = {
-  cancellationId: string;
-  orderId: string;
-  registrationId: string;
-  userId: string;
-  companyName: string;
-  way: AskedWay;
-  totalCents: number;
-};
-
-/** What other domains may react to. */
-export const cancellationsEvents = {
-  /** A customer asked for it: their case ends, or the team decides. */
-  asked: defineEvent<OfCancellation & { reason: string; askedAt: Date }>('orders.cancellation_asked'),
-  /** The money came back, or somebody of the team answered. */
-  settled: defineEvent<
-    OfCancellation & {
-      state: Exclude<CancellationState, 'asked'>;
-      answer: string | null;
-      staffId: string | null;
-      /** Told as a refund already. */
-      isWhole: boolean;
-    }
-  >('orders.cancellation_settled'),
-};
 
 export type Cancellation = z.output<typeof cancellation>;

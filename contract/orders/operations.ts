@@ -164,11 +164,9 @@ export const ordersStaffOperations = {
 export const ordersEvents = {
   /** A member of staff changed one part of an order. */
   itemChanged: defineEvent<{
-    orderId: string;
     itemId: string;
     registrationId: string;
     userId: string;
-    companyName: string;
     label: string;
     state: OrderItemState;
     note: string | null;

@@ -2,9 +2,7 @@ import { defineEvent } from '../core/event.ts';
 
 /** What other domains may react to. */
 export const paymentsEvents = {
-  /** The whole price was captured, once for a registration. */
-  paid: defineEvent<{ registrationId: string; userId: string }>('payments.paid'),
-  /** Money is in, exact or to be looked at; before `paid`. */
+  /** Money is in, exact or to be looked at. */
   captured: defineEvent<{ registrationId: string; userId: string }>('payments.captured'),
   /** Another sum than before is known as given back, whole or in part; before `refunded`. */
   returned: defineEvent<{ registrationId: string; userId: string; returnedCents: number }>('payments.returned'),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ok } from '../core/envelope.ts';
-import { defineEvent } from '../core/event.ts';
 import { isoTime, sizeBytes, uuid, wholePercent } from '../core/fields.ts';
 import { fileAnswer, type Operations } from '../core/operation.ts';
 import { deletionStatuses, exportStatuses } from './states.rules.ts';
@@ -104,9 +103,3 @@ export const privacyOperations = {
     requestsPerMinute: 20,
   },
 } as const satisfies Operations;
-
-/** What other domains may react to. */
-export const privacyEvents = {
-  /** A copy of somebody's data can be downloaded. */
-  exported: defineEvent<{ userId: string; exportId: string }>('privacy.exported'),
-};

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { done, ok } from '../core/envelope.ts';
-import { defineEvent } from '../core/event.ts';
 import { isoTime, optionalParagraph, paragraph, uuid } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
-import { changeRequestStates, lockedFactKeys, type ChangeRequestState, type LockedFact } from './completion.rules.ts';
+import { changeRequestStates, lockedFactKeys } from './completion.rules.ts';
 
 /** What a customer asked to have changed in what the agencies know, and what the team answered. */
 export const changeRequest = z.object({
@@ -87,17 +86,5 @@ export const changeRequestsStaffOperations = {
     example: { body: { outcome: 'declined', answer: 'La dirección legal cambia con el informe anual.' } },
   },
 } as const satisfies Operations;
-
-type OfRequest = { requestId: string; registrationId: string; userId: string; fact: LockedFact; companyName: string };
-
-/** What other domains may react to. */
-export const changeRequestsEvents = {
-  /** A customer asked for a change: something for the team to do. */
-  asked: defineEvent<OfRequest & { wanted: string; reason: string | null }>('profile.change_requested'),
-  /** It was answered, or withdrawn. */
-  settled: defineEvent<
-    OfRequest & { state: Exclude<ChangeRequestState, 'open'>; answer: string | null; staffId: string | null }
-  >('profile.change_settled'),
-};
 
 export type ChangeRequest = z.output<typeof changeRequest>;

@@ -3,7 +3,6 @@ import { changeRequest } from './change-requests.ts';
 import { memberRoles } from '../companies/members.rules.ts';
 import { shownCompanyMember } from '../companies/company-member.ts';
 import { dictated, nothingYet, ok, oneOf } from '../core/envelope.ts';
-import { defineEvent } from '../core/event.ts';
 import { count, isoDay, isoTime, uuid, wholePercent } from '../core/fields.ts';
 import type { Operations } from '../core/operation.ts';
 import { profileFieldOf, profileKeys, profileSections, type ProfileKey, type ProfileValues } from './fields.rules.ts';
@@ -166,18 +165,6 @@ export const profileOperations = {
     errors: [],
   },
 } as const satisfies Operations;
-
-/** What other domains may react to. */
-export const profileEvents = {
-  /** A profile was saved: those who keep a copy of one of its values write it. */
-  saved: defineEvent<{
-    registrationId: string;
-    userId: string;
-    plannedEmployees: number | null;
-    /** Which fields are others than before. */
-    changed: readonly string[];
-  }>('profile.saved'),
-};
 
 export type Profile = z.output<typeof profile>;
 export type ProfileNextStep = z.output<typeof nextStep>;

@@ -169,20 +169,7 @@ export type MovedReturn = {
   at: Date;
 };
 
-/** By which a move is told once. A signed page may be sent back more than once of one making. */
-export const movedRef = ({
-  returnId,
-  generation,
-  to,
-  documentId,
-}: Pick<MovedReturn, 'returnId' | 'generation' | 'to' | 'documentId'>) =>
-  [returnId, generation, to, ...(to === 'to_sign_again' ? [documentId] : [])].join(':');
-
 /** What other domains may react to. */
 export const returnsEvents = {
   moved: defineEvent<MovedReturn>('returns.moved'),
-  /** It was sent three days ago and nothing proves that it arrived. */
-  unproved: defineEvent<{ registrationId: string; userId: string; returnId: string }>('returns.unproved'),
-  /** A filed year is open again, for an amendment. */
-  reopened: defineEvent<Omit<MovedReturn, 'from' | 'to' | 'documentId'>>('returns.reopened'),
 };

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { done, ok } from '../core/envelope.ts';
-import { defineEvent } from '../core/event.ts';
 import { isoDay, isoTime, line, optionalParagraph, text, uuid } from '../core/fields.ts';
 import { factKey, factValue, givenFact, screened, screening, taxAnswer, usedFact } from './answers/shapes.ts';
-import { obligationStates, saidStates, type ObligationState } from './book/obligation-states.rules.ts';
+import { obligationStates, saidStates } from './book/obligation-states.rules.ts';
 import { fileAnswer, type Operations } from '../core/operation.ts';
 import { ruleIds } from './book/rule.rules.ts';
 import { screeningAnswers, screeningQuestions, type ScreeningKey } from './answers/questions.rules.ts';
@@ -203,41 +202,6 @@ export const taxOperations = {
     requestsPerMinute: 60,
   },
 } as const satisfies Operations;
-
-/** What other domains may react to. */
-export const taxEvents = {
-  /** Something that is due comes near, and its owner is told of it now. */
-  near: defineEvent<{
-    registrationId: string;
-    userId: string;
-    companyName: string;
-    /** What is told here is told once. */
-    cause: string;
-    /** Of the first: what it is of, and its day. */
-    name: string;
-    day: string;
-    /** What not doing it costs; empty where there are several. */
-    cost: string;
-    /** How many there are. */
-    count: number;
-    /** Where of none of them it is known whether it is due: how many answers are missing. */
-    questions: number | null;
-  }>('tax.near'),
-  /** Something that was due was done, got more time, does not apply, or is due again. */
-  settled: defineEvent<{
-    registrationId: string;
-    userId: string;
-    key: string;
-    /** What it is, with its period. */
-    label: string;
-    state: ObligationState;
-    reason: string | null;
-    documentId: string | null;
-    /** Of the team, where it was done by us. */
-    staffId: string | null;
-    at: Date;
-  }>('tax.obligation_settled'),
-};
 
 export type CompanyTaxes = z.output<typeof companyTaxes>;
 export type CompanyObligation = z.output<typeof obligation>;

@@ -15,7 +15,7 @@ import { insertSeenDocument } from '../domains/formation/filing/partner-document
 import { insertFiling } from '../domains/formation/filing/filings.queries.ts';
 import { partSubject } from '../domains/formation/cases/part-subject.rules.ts';
 import { insertProposal, settleProposal } from '../domains/formation/corrections/proposals.queries.ts';
-import { insertCancellation, settleCancellation } from '../domains/orders/cancellations.queries.ts';
+import { insertCancellation, settleCancellation } from '../domains/orders/cancellations/requests.queries.ts';
 import { insertActivity } from '../domains/profile/rows/activities.queries.ts';
 import { insertRequest, settleRequest } from '../domains/profile/changes/change-requests.queries.ts';
 import { insertDirector } from '../domains/profile/rows/directors.queries.ts';
@@ -24,7 +24,7 @@ import { newRow } from '../domains/profile/rows/rows.queries.ts';
 import { bankStatementFile } from '../domains/ledger/statements/bank-statement.file.ts';
 import { insertStatement } from '../domains/ledger/statements/statements.queries.ts';
 import { noteRefusal } from '../platform/mail/note-refusal.ts';
-import { giveNotice } from '../domains/notices/give-notice.ts';
+import { notify } from '../platform/notifications/notify.ts';
 import { findPurchase } from '../domains/payments/find-purchase.ts';
 import { issueReceipt } from '../domains/payments/receipt/issue-receipt.ts';
 import { savePaperFailure } from '../domains/formation/papers/papers.queries.ts';
@@ -185,7 +185,7 @@ export async function fullCustomer(
   await browser.call('POST /api/privacy/export');
   await browser.call('PUT /api/notifications/preferences', { body: { topic: 'weekly', by_mail: false } });
   await app.db.transaction().execute(async (tx) => {
-    await giveNotice(tx, { userId, kind: 'security', ref: randomUUID(), facts: {}, at: new Date() });
+    await notify(tx, { userId, kind: 'security', ref: randomUUID(), facts: {}, at: new Date() });
     await noteRefusal(app.context, tx, { userId, email: customer.email, source: 'feed', at: new Date() });
   });
   await app.db

@@ -25,6 +25,7 @@ import { supportFaults } from './support.faults.ts';
 import { systemFaults } from './system.faults.ts';
 import { tasksFaults } from './tasks.faults.ts';
 import { taxFaults } from './tax.faults.ts';
+import { toolsFaults } from './tools.faults.ts';
 import { twoFactorFaults } from './two-factor.faults.ts';
 import { companyFilters } from './company-filters.ts';
 import type { Fault } from './fault.ts';
@@ -60,6 +61,7 @@ export function allFaults(files: readonly string[], read: (file: string) => stri
     ...systemFaults,
     ...tasksFaults,
     ...taxFaults,
+    ...toolsFaults,
     ...twoFactorFaults,
     ...personFilters(files, read),
     ...companyFilters(files, read),

@@ -25,9 +25,6 @@ export const billingFaults = [
     ],
     'billing: what was given back is billed': ["locked?.payment_status !== 'paid' || ", ''],
   }),
-  ...faultsIn('server/domains/billing/credit-refunded.ts', billingTests, {
-    'billing: what was given back whole stays billed': ['await issueCreditNote(needs, tx, standing', 'needs.clock('],
-  }),
   ...faultsIn('server/domains/billing/invoices.queries.ts', sealedNumbersTests, {
     'a tax number stands open on an invoice’s row': [
       "withSealed(row, 'buyer')",
@@ -39,6 +36,9 @@ export const billingFaults = [
   }),
   ...faultsIn('server/domains/billing/make-invoice.ts', billingTests, {
     'billing: the paper is made again': ['    await setInvoicePaper(tx, invoice.id, id);\n', ''],
+  }),
+  ...faultsIn('server/domains/billing/on-payment-refunded.ts', billingTests, {
+    'billing: what was given back whole stays billed': ['await issueCreditNote(needs, tx, standing', 'needs.clock('],
   }),
   ...faultsIn('server/domains/billing/tax-ids.rules.ts', billingTests, {
     'billing: a wrong tax number is kept': ['some((one) => one.validate(plain).isValid)', 'length > 0'],

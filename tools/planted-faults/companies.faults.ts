@@ -11,9 +11,6 @@ export const companiesFaults = [
   ...faultsIn('contract/companies/name-check.rules.ts', ['server/domains/formation/names/check-name.test.ts'], {
     'the name of somebody else’s company is told': [": of === 'ours' ? null : name", ''],
   }),
-  ...faultsIn('server/domains/companies/companies.domain.ts', ['server/domains/profile'], {
-    'profile: the list of companies hears nothing of it': ['    on(profileEvents.saved, takePlannedEmployees),\n', ''],
-  }),
   ...faultsIn('server/domains/companies/companies.queries.ts', sealedNumbersTests, {
     'a tax number stands open in a company': ["ein: withSealed({ user_id: userId, ein }, 'ein').ein, ", ''],
   }),

@@ -46,11 +46,11 @@ export const formationPapersFaults = [
     'a done task comes back with every look': [' && filing.progress.called !== cause', ''],
     'a trouble ends without its task': [' && filing.trouble === null', ''],
   }),
+  ...faultsIn('server/domains/formation/filing/on-case-advanced.ts', filingLifeTests, {
+    'what staff file by hand goes to the partner too': ["row.filed_by === 'manual' || ", ''],
+  }),
   ...faultsIn('server/domains/formation/filing/place-filing.ts', filingLifeTests, {
     'what is about to be made is not written first': ['        await keepProgress(tx, filing, { intent });\n', ''],
-  }),
-  ...faultsIn('server/domains/formation/filing/prepare-filing.ts', filingLifeTests, {
-    'what staff file by hand goes to the partner too': ["row.filed_by === 'manual' || ", ''],
   }),
   ...faultsIn('server/domains/formation/packet/download-filing-packet.ts', downloadFilingPacketTests, {
     'the packet says when it was made': ['row.stage_since', 'new Date()'],

@@ -1,12 +1,13 @@
 import { faultsIn } from './fault.ts';
 
+const mailTests = ['server/domains/documents/mail'];
 const correctionsTests = ['server/domains/formation/corrections.test.ts'];
 const guessesTests = ['server/domains/formation/guesses.test.ts'];
 const submitNameTests = ['server/domains/formation/names/submit-name.test.ts'];
 const pendingMovesTests = ['server/domains/formation/pending-moves.test.ts'];
 const remindCustomersTests = ['server/domains/formation/reminders/remind-customers.test.ts'];
 const reversalsTests = ['server/domains/formation/reversals.test.ts'];
-const cancellationsTests = ['server/domains/orders/cancellations.test.ts'];
+const requestsTests = ['server/domains/orders/cancellations/requests.test.ts'];
 
 export const formationFaults = [
   ...faultsIn('contract/formation/case.rules.ts', ['server/domains/formation/filing/filing-life.test.ts'], {
@@ -48,6 +49,15 @@ export const formationFaults = [
   ...faultsIn('server/domains/formation/actions/actions.queries.ts', remindCustomersTests, {
     'an answer does not stop the reminders': ['      ...remindersIn(change.state, at),\n', ''],
   }),
+  ...faultsIn('server/domains/formation/actions/on-mail-read.ts', mailTests, {
+    'post: the task to call outlives the reading': ['  await endTasks(tx, found.id, { subject: asked.id }, at);\n', ''],
+  }),
+  ...faultsIn('server/domains/formation/actions/on-mail-unread.ts', mailTests, {
+    'post: nobody calls on the third day': [
+      "  await insertTask(tx, { caseId: found.id, userId, kind: 'mail_unread', subject: action.id, at: needs.clock() });\n",
+      '',
+    ],
+  }),
   ...faultsIn('server/domains/formation/actions/submit-answer.ts', remindCustomersTests, {
     'an answer leaves the team’s task': ['    await endTasks(tx, caseId, { subject: asked.id }, at);\n', ''],
   }),
@@ -72,6 +82,32 @@ export const formationFaults = [
   ...faultsIn('server/domains/formation/cases/get-case.ts', correctionsTests, {
     'the customer reads what waits for a second person': ["  'correction_proposed',\n", ''],
   }),
+  ...faultsIn('server/domains/formation/cases/on-payment-refunded.ts', requestsTests, {
+    'a cancelled case that is refunded is a riddle for the team': ["    if (row.stage === 'cancelled') return;\n", ''],
+  }),
+  ...faultsIn('server/domains/formation/cases/on-payment-refunded.ts', ['server/domains/tasks/tasks.test.ts'], {
+    'a late whole refund is nobody’s task': [
+      "    await insertTask(tx, { caseId: row.id, userId: row.user_id, kind: 'refunded_whole', subject: '', at: event.at });\n",
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/formation/cases/record-cancellation.ts', requestsTests, {
+    'a customer who cancels ends nothing': ["=== 'ends_case", "!== 'ends_case' && way !== 'asks_team"],
+  }),
+  ...faultsIn(
+    'server/domains/formation/cases/record-change-request.ts',
+    ['server/domains/profile/change-requests.test.ts'],
+    {
+      'change requests: the team has nothing to do': [
+        "  await insertTask(tx, { caseId: row.id, userId, kind: 'change_requested', subject: requestId, at });\n",
+        '',
+      ],
+      'change requests: the task outlives the answer': [
+        "  await endTasks(tx, row.id, { kind: 'change_requested', subject: requestId }, at);\n",
+        '',
+      ],
+    },
+  ),
   ...faultsIn('server/domains/formation/corrections/create-correction.ts', correctionsTests, {
     'what the agencies know is corrected by one alone': [
       "    if (isGuarded) return propose(needs, tx, row, { kind: 'corrected', changes, reason, proof, staffId });\n",
@@ -112,14 +148,6 @@ export const formationFaults = [
   ...faultsIn('server/domains/formation/corrections/review-proposal.ts', reversalsTests, {
     'a step is undone though the case has moved on': ['    version: case_version,\n', ''],
   }),
-  ...faultsIn('server/domains/formation/formation.domain.ts', ['server/domains/formation/papers/papers.test.ts'], {
-    'a change of facts makes nothing': ['    on(formationEvents.corrected, wantPapers),', ''],
-    'an answer that was accepted makes nothing': ['    on(formationEvents.answered, wantPapers),', ''],
-    'a paper that somebody gives completes nothing': ['    on(documentsEvents.kept, meetPaper),', ''],
-  }),
-  ...faultsIn('server/domains/formation/formation.domain.ts', ['server/domains/tax/settle-obligations.test.ts'], {
-    'obligations: the case’s history does not tell of it': ['    on(taxEvents.settled, noteObligation),\n', ''],
-  }),
   ...faultsIn('server/domains/formation/history/create-note.ts', ['server/domains/formation/case-reading.test.ts'], {
     'notes of a case: one that is sent again is another one': [
       '    if (await isEventSent(tx, row.id, body.send_key)) return;\n',
@@ -152,7 +180,7 @@ export const formationFaults = [
       '',
     ],
   }),
-  ...faultsIn('server/domains/formation/moves/follow-stage.ts', cancellationsTests, {
+  ...faultsIn('server/domains/formation/moves/follow-stage.ts', requestsTests, {
     'the task of a refund ends with its case': ['withCase: true', "kind: 'cancellation_asked'"],
   }),
   ...faultsIn('server/domains/formation/moves/follow-stage.ts', remindCustomersTests, {
@@ -176,39 +204,6 @@ export const formationFaults = [
   ...faultsIn('server/domains/formation/names/submit-name.ts', submitNameTests, {
     'a name that the state rejected is filed again': ["check.similar?.how === 'equal'", 'false'],
     'a restricted word is filed unseen': ["check.verdict === 'restricted' ? 'restricted_name_chosen' : ", ''],
-  }),
-  ...faultsIn('server/domains/formation/reactions/meet-cancellation.ts', cancellationsTests, {
-    'a customer who cancels ends nothing': ["=== 'ends_case", "!== 'ends_case' && way !== 'asks_team"],
-  }),
-  ...faultsIn(
-    'server/domains/formation/reactions/meet-change-request.ts',
-    ['server/domains/profile/change-requests.test.ts'],
-    {
-      'change requests: the team has nothing to do': [
-        "  await insertTask(tx, { caseId: row.id, userId, kind: 'change_requested', subject: requestId, at });\n",
-        '',
-      ],
-      'change requests: the task outlives the answer': [
-        "  await endTasks(tx, row.id, { kind: 'change_requested', subject: requestId }, at);\n",
-        '',
-      ],
-    },
-  ),
-  ...faultsIn('server/domains/formation/reactions/meet-mail.ts', ['server/domains/documents/mail'], {
-    'post: nobody calls on the third day': [
-      "  await insertTask(tx, { caseId: found.id, userId, kind: 'mail_unread', subject: action.id, at: needs.clock() });\n",
-      '',
-    ],
-    'post: the task to call outlives the reading': ['  await endTasks(tx, found.id, { subject: asked.id }, at);\n', ''],
-  }),
-  ...faultsIn('server/domains/formation/reactions/meet-refund.ts', cancellationsTests, {
-    'a cancelled case that is refunded is a riddle for the team': ["    if (row.stage === 'cancelled') return;\n", ''],
-  }),
-  ...faultsIn('server/domains/formation/reactions/meet-refund.ts', ['server/domains/tasks/tasks.test.ts'], {
-    'a late whole refund is nobody’s task': [
-      "    await insertTask(tx, { caseId: row.id, userId: row.user_id, kind: 'refunded_whole', subject: '', at: event.at });\n",
-      '',
-    ],
   }),
   ...faultsIn('server/domains/formation/reminders/compose-case-reminder.ts', remindCustomersTests, {
     'the mail speaks of what was owed when it was queued': ['  if (owed.length === 0) return undefined;\n', ''],

@@ -17,18 +17,9 @@ export const noticesFaults = [
       '',
     ],
   }),
-  ...faultsIn('server/domains/notices/give-notice.ts', receiveEventsTests, {
-    'a notice that nobody is told of': ['  if (seq !== undefined) await announceNotice(tx, notice.userId, seq);\n', ''],
-  }),
   ...faultsIn('server/domains/notices/live-stream.ts', receiveEventsTests, {
     'a stream outlives its session': ['this.#isToCheck && !(await this.#mayGoOn())', 'false as boolean'],
     'who comes back misses what happened meanwhile': ['        for (const seq of seqs) yield noticeEvent(seq);\n', ''],
-  }),
-  ...faultsIn('server/domains/notices/notice-reactions.ts', ['server/domains/profile/change-requests.test.ts'], {
-    'change requests: a withdrawal is told as an answer': ["    if (state === 'withdrawn') return;\n", ''],
-  }),
-  ...faultsIn('server/domains/notices/notices.queries.ts', ['server/domains/notices/notices.test.ts'], {
-    'read again is read later': ["read_at', 'is'", "id', 'is not'"],
   }),
   ...faultsIn('server/domains/notices/open-live.ts', receiveEventsTests, {
     'who cannot hear is not told to read again': ['        stream.fallBehind();\n', ''],

@@ -1,27 +1,36 @@
 import { faultsIn } from './fault.ts';
 
-const calculateRefundTests = ['server/domains/orders/calculate-refund.test.ts'];
-const cancellationsTests = ['server/domains/orders/cancellations.test.ts'];
+const calculateRefundTests = ['server/domains/orders/cancellations/calculate-refund.test.ts'];
+const requestsTests = ['server/domains/orders/cancellations/requests.test.ts'];
 const listOrdersTests = ['server/domains/orders/list-orders.test.ts'];
 const orderItemsTests = ['server/domains/orders/order-items.test.ts'];
 
 export const ordersFaults = [
-  ...faultsIn('server/domains/orders/calculate-refund.ts', calculateRefundTests, {
-    'another’s order says what would come back': ["'orders.not_found", "'request.not_found"],
-  }),
   ...faultsIn('server/domains/orders/cancellations.mails.ts', ['server/platform/mail/every-mail.test.ts'], {
     'mail: a refund is told under a topic that can be switched off': ["topic: 'payments'", "topic: 'progress'"],
   }),
-  ...faultsIn('server/domains/orders/compose-order-item.ts', orderItemsTests, {
-    'a part taken back is told by mail': ['item?.state !== state', '!item'],
+  ...faultsIn('server/domains/orders/cancellations/calculate-refund.ts', calculateRefundTests, {
+    'another’s order says what would come back': ["'orders.not_found", "'request.not_found"],
   }),
-  ...faultsIn('server/domains/orders/create-cancellation.ts', cancellationsTests, {
+  ...faultsIn('server/domains/orders/cancellations/create-cancellation.ts', requestsTests, {
     'what comes back is read before the case is held': ['    await lockWork(tx, found.registration_id);\n', ''],
     'somebody cancels for another sum than they read': [
       ' (total !== expected_refund',
       ' (total < 0 && total !== expected_refund',
     ],
     'one who asks again is asked for once more': ['open?.cancellation', '(open && undefined)'],
+  }),
+  ...faultsIn('server/domains/orders/cancellations/load-refund.ts', calculateRefundTests, {
+    'an order does not say that its company was submitted': ['Boolean(standing?.was_submitted)', 'false'],
+  }),
+  ...faultsIn('server/domains/orders/cancellations/review-cancellation.ts', requestsTests, {
+    'a word closes what the table owes': [
+      "  if (found.cancellation.total > 0) throw fail('orders.refund_owed');\n",
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/orders/compose-order-item.ts', orderItemsTests, {
+    'a part taken back is told by mail': ['item?.state !== state', '!item'],
   }),
   ...faultsIn('server/domains/orders/list-orders.ts', listOrdersTests, {
     'an older release’s orders are in no filter': ["en_proceso', 'pending']", "en_proceso']"],
@@ -35,10 +44,10 @@ export const ordersFaults = [
       'o.created_at ${sign} b.created_at',
     ],
   }),
-  ...faultsIn('server/domains/orders/load-refund.ts', calculateRefundTests, {
-    'an order does not say that its company was submitted': ['Boolean(standing?.was_submitted)', 'false'],
+  ...faultsIn('server/domains/orders/on-case-corrected.ts', ['server/domains/formation/corrections.test.ts'], {
+    'an order keeps the wrong name': [' (order) await', ' (order && !renamed) await'],
   }),
-  ...faultsIn('server/domains/orders/note-item.ts', orderItemsTests, {
+  ...faultsIn('server/domains/orders/on-order-item-changed.ts', orderItemsTests, {
     'the last part that is ticked leaves the order in progress': [
       'orderStatusOf(byStage, states',
       'shownStatus(order.status',
@@ -47,21 +56,9 @@ export const ordersFaults = [
   ...faultsIn('server/domains/orders/order-search.rules.ts', listOrdersTests, {
     'a percent sign finds everything': [".replace(/[\\\\%_]/g, '\\\\$&')", ''],
   }),
-  ...faultsIn('server/domains/orders/orders.domain.ts', ['server/domains/companies/create-initial-company.test.ts'], {
-    'a payment causes no order': ['    on(formationEvents.opened, createOrder),\n', ''],
-  }),
   ...faultsIn('server/domains/orders/orders.queries.ts', orderItemsTests, {
     'an order that is opened again stays completed': ['val(at)) : null', "val(at)) : row.ref('completed_at')"],
     'a receipt that is kept from its owner is led to': ["    .where('files.is_visible', '=', true)\n", ''],
-  }),
-  ...faultsIn('server/domains/orders/rename-order.ts', ['server/domains/formation/corrections.test.ts'], {
-    'an order keeps the wrong name': [' (order) await', ' (order && !renamed) await'],
-  }),
-  ...faultsIn('server/domains/orders/review-cancellation.ts', cancellationsTests, {
-    'a word closes what the table owes': [
-      "  if (found.cancellation.total > 0) throw fail('orders.refund_owed');\n",
-      '',
-    ],
   }),
   ...faultsIn('server/domains/orders/update-order-item.ts', orderItemsTests, {
     'two who tick the same part at once both do it': ['= before) throw', '= before && item.state !== state) throw'],

@@ -38,7 +38,13 @@ export const paymentsFaults = [
       '',
     ],
   }),
-  ...faultsIn('server/domains/payments/apply-intent.ts', ['server/domains/orders/cancellations.test.ts'], {
+  ...faultsIn('server/domains/payments/apply-intent.ts', createInitialCompanyTests2, {
+    'a payment happens in silence: nothing reacts': [
+      '      await needs.events.publish(tx, paymentsEvents.captured, { registrationId, userId });\n',
+      '',
+    ],
+  }),
+  ...faultsIn('server/domains/payments/apply-intent.ts', ['server/domains/orders/cancellations/requests.test.ts'], {
     'what comes back in part is not heard of': [
       'await needs.events.publish(tx, paymentsEvents.returned, returned)',
       'void returned',
@@ -137,10 +143,6 @@ export const paymentsFaults = [
   ...faultsIn('server/domains/payments/settle-paid.ts', createInitialCompanyTests2, {
     'nobody is told of a payment': [
       '  await tell(needs, tx, paymentReceivedMail, { ref: registrationId, userId, payload: { registrationId } });\n',
-      '',
-    ],
-    'a payment happens in silence: nobody may react': [
-      '  await needs.events.publish(tx, paymentsEvents.paid, { registrationId, userId });\n',
       '',
     ],
   }),

@@ -21,6 +21,7 @@ const second: Record<string, string[]> = {
 };
 const then: Record<string, string> = {
   debug: 'server/platform/debug',
+  notifications: 'server/domains/notices',
   notices: 'server/domains/notices server/platform/mail/refusals.test.ts',
   files: 'server/platform/files server/domains/documents server/domains/privacy',
   'personal-data': 'server/platform/personal-data server/domains/privacy',
@@ -34,7 +35,7 @@ const harmless: Record<string, string> = {
   'invoices.queries.ts listOwnedInvoices': 'asked of a company that is the caller’s own already',
   'orders.queries.ts findStageOf': 'asked of an order that is the caller’s own already',
   'orders.queries.ts findReceiptId': 'asked of an order that is the caller’s own already',
-  'cancellations.queries.ts listCancellations': 'asked of an order that is the caller’s own already',
+  'requests.queries.ts listCancellations': 'asked of an order that is the caller’s own already',
   'documents.queries.ts listOwnedDocuments': 'asked of a company that is the caller’s own already',
   'profile.queries.ts findProfile': 'asked of a company that is the caller’s own already',
   'profile.queries.ts findKnownCompany': 'asked of a company that is the caller’s own already',

@@ -20,7 +20,8 @@ test('what is planted is another program, and one that can be read', () => {
     const source = readSource(fault.file);
     const planted = plant(fault, source);
     if (planted === undefined || planted === source) return true;
-    return parseSync(fault.file, planted).errors.length > 0;
+    // SQL is read by the database alone.
+    return /\.tsx?$/.test(fault.file) && parseSync(fault.file, planted).errors.length > 0;
   });
   expect(unread.map(({ name }) => name)).toEqual([]);
 });

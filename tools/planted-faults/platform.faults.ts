@@ -1,5 +1,6 @@
 import { faultsIn } from './fault.ts';
 
+const createInitialCompanyTests = ['server/domains/companies/create-initial-company.test.ts'];
 const sealedNumbersTests = ['server/platform/secrets/sealed-numbers.test.ts'];
 
 export const platformFaults = [
@@ -55,6 +56,12 @@ export const platformFaults = [
   ...faultsIn('server/platform/mail/outbox.queries.ts', ['server/domains/companies/whole-rows.test.ts'], {
     'the outbox keeps one cause twice': [': message.ref,', ': `${message.ref} ${randomUUID()}`,'],
   }),
+  ...faultsIn('server/platform/notifications/notify.ts', ['server/domains/notices/receive-events.test.ts'], {
+    'a notice that nobody is told of': ['  if (seq !== undefined) await announceNotice(tx, notice.userId, seq);\n', ''],
+  }),
+  ...faultsIn('server/platform/notifications/written-notices.queries.ts', ['server/domains/notices/notices.test.ts'], {
+    'read again is read later': ["read_at', 'is'", "id', 'is not'"],
+  }),
   ...faultsIn('server/platform/personal-data/open-personal-data.ts', ['server/domains/staff/staff-actions.test.ts'], {
     'an address stays in the audit when its owner leaves': ['      await eraseFromHistories(tx, userId);\n', ''],
   }),
@@ -82,7 +89,7 @@ export const platformFaults = [
       'it is made again while the first may be on its way': ['  if (waiting) throw waiting;\n', ''],
     },
   ),
-  ...faultsIn('server/platform/providers/stripe.ts', ['server/domains/companies/create-initial-company.test.ts'], {
+  ...faultsIn('server/platform/providers/stripe.ts', createInitialCompanyTests, {
     'each click makes an intent of its own': [
       'pastSavedFailure(`pi-create:${purchase.registrationId}`, make',
       'make({}',
@@ -136,6 +143,21 @@ export const platformFaults = [
   ...faultsIn('server/platform/secrets/tax-numbers.ts', sealedNumbersTests, {
     'a sealed tax number opens in anybody’s row': [', userId, number', ", '', number"],
     'a tax number is found by how it is typed': [".replaceAll(/[^\\p{L}\\d]/gu, '').toUpperCase()", ''],
+  }),
+  ...faultsIn('server/reactions.ts', createInitialCompanyTests, {
+    'a payment causes no order': [', createOrder)', ')'],
+  }),
+  ...faultsIn('server/reactions.ts', ['server/domains/formation/papers/papers.test.ts'], {
+    'a change of facts makes nothing': ['    wantPapers,\n', ''],
+    'an answer that was accepted makes nothing': ['refreshObligations, wantPapers)', 'refreshObligations)'],
+    'a paper that somebody gives completes nothing': ['  on(documentsEvents.kept, wantRemainingPapers),\n', ''],
+  }),
+  ...faultsIn('server/reactions.ts', ['server/domains/profile'], {
+    'profile: details that come later know nothing of it': ['copySavedEmployees, ', ''],
+  }),
+  ...faultsIn('server/reactions.ts', ['server/domains/tax/tax-facts.test.ts'], {
+    'taxes: the formation brings no dates': ['    refreshAfterStep,\n', ''],
+    'taxes: a corrected date moves nothing': ['refreshAfterCorrection,', ''],
   }),
   ...faultsIn('web/platform/api/call.ts', ['web/platform/api/call.test.ts'], {
     'the web calls again without an end': [' !isRepeat && ', ' '],

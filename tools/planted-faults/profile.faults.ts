@@ -40,6 +40,9 @@ export const profileFaults = [
       'Promise.resolve(',
     ],
   }),
+  ...faultsIn('server/domains/profile/changes/settle-request.ts', changeRequestsTests, {
+    'change requests: a withdrawal is told as an answer': [" !== 'withdrawn'", ''],
+  }),
   ...faultsIn('server/domains/profile/keep-profile.ts', saveProfileTests, {
     'one fact: another currency makes another amount': [
       "  if (details.length > 0) throw fail('profile.amounts_stand', { details });\n",
@@ -50,6 +53,10 @@ export const profileFaults = [
   ...faultsIn('server/domains/profile/keep-profile.ts', profileTests, {
     'profile: a second first save takes the place of the first': [
       "  if (isFirst && saved) throw fail('profile.exists');\n",
+      '',
+    ],
+    'profile: the list of companies hears nothing of it': [
+      '  await copyPlannedEmployees(needs, tx, registrationId, next.fields.planned_employees ?? null);\n',
       '',
     ],
   }),
@@ -64,9 +71,6 @@ export const profileFaults = [
   }),
   ...faultsIn('server/domains/profile/load-profile.ts', profileTests, {
     'profile: what was listed before the details is hidden': ['saved && !isAsked', 'saved'],
-  }),
-  ...faultsIn('server/domains/profile/profile.domain.ts', profileTests, {
-    'profile: details that come later know nothing of it': ['on(companiesEvents.submitted, followDetails)', ''],
   }),
   ...faultsIn('server/domains/profile/rows/activities.queries.ts', profileRowsTests, {
     'activities: whoever edits the former primary one does not hear of it': [', version: sql`version + 1`', ''],

@@ -102,6 +102,9 @@ export const taxFaults = [
       ],
     },
   ),
+  ...faultsIn('server/domains/tax/dates/on-return-moved.ts', ['server/domains/returns/extension-filing.test.ts'], {
+    'more time: our form that was filed late extends': [' || asked_on > row.due_on', ''],
+  }),
   ...faultsIn('server/domains/tax/dates/refresh-obligations.ts', unsureAnswersTests, {
     'answers: what nobody knows is asked for ever': [' && !isUnsure(answers, fact)', ''],
   }),
@@ -123,9 +126,6 @@ export const taxFaults = [
       '',
     ],
     'obligations: two refreshes at once add the same twice': ['  await lockRegistration(tx, registrationId);\n', ''],
-  }),
-  ...faultsIn('server/domains/tax/dates/settle-filed.ts', ['server/domains/returns/extension-filing.test.ts'], {
-    'more time: our form that was filed late extends': [' || asked_on > row.due_on', ''],
   }),
   ...faultsIn('server/domains/tax/dates/update-missed-year.ts', ['server/domains/tax/missed-years.test.ts'], {
     'missed years: two at once are both kept': ['  await lockRegistration(tx, owner.registrationId);\n', ''],
@@ -150,6 +150,7 @@ export const taxFaults = [
       "  if (isProved(state) && document_id === undefined) throw fail('tax.proof_missing');\n",
       '',
     ],
+    'obligations: the case’s history does not tell of it': ['  await recordObligation(tx, settled);\n', ''],
     'obligations: more time where none is asked for': [
       "  if (said.state === 'extended' && !canExtend(row.rule)) throw fail('tax.extension_unknown');\n",
       '',
@@ -167,9 +168,6 @@ export const taxFaults = [
   ),
   ...faultsIn('server/domains/tax/facts/answers-of-screening.rules.ts', unsureAnswersTests, {
     'screening: five times no undoes what a preparer found': ["said.value === 'yes' || ", ''],
-  }),
-  ...faultsIn('server/domains/tax/facts/follow-facts.ts', ['server/domains/companies/company-members.test.ts'], {
-    'company as a member: its correction moves no date': [' || factOf(fact)?.isOfCompany', ''],
   }),
   ...faultsIn('server/domains/tax/facts/keep-tax-answer.ts', teamFactsTests, {
     'taxes: a customer answers against what the team said': [
@@ -198,6 +196,9 @@ export const taxFaults = [
   }),
   ...faultsIn('server/domains/tax/facts/known-facts.rules.ts', taxFactsTests, {
     'taxes: an answer outlives what the profile says': ['answers, ...since', 'since, ...answered'],
+  }),
+  ...faultsIn('server/domains/tax/facts/on-case-corrected.ts', ['server/domains/companies/company-members.test.ts'], {
+    'company as a member: its correction moves no date': [' || factOf(fact)?.isOfCompany', ''],
   }),
   ...faultsIn('server/domains/tax/facts/owner-kinds.rules.ts', ['server/domains/tax/facts/owner-kinds.rules.test.ts'], {
     'owners: an answer of the members before contradicts those who came later': ['dayOf(one) >= begin && ', ''],
@@ -284,10 +285,6 @@ export const taxFaults = [
     ],
     'tax work: today has passed': ["', '<', today)", "', '<=', today)"],
     'tax work: what is near has no end': [".where('obligations.deadline', '<=', until)", ''],
-  }),
-  ...faultsIn('server/domains/tax/tax.domain.ts', taxFactsTests, {
-    'taxes: the formation brings no dates': ['    on(formationEvents.advanced, followFormation),\n', ''],
-    'taxes: a corrected date moves nothing': ['    on(formationEvents.corrected, followCorrection),\n', ''],
   }),
   ...faultsIn('web/domains/tax/dates/dates-of-year.state.ts', datesOfYearstateTests, {
     'taxes: what is due before the first year ends is of no year': [

@@ -1,6 +1,7 @@
 /** What follows from a case is written by the reactions of whoever owns it: nobody writes a status by hand. */
 import type { Node } from 'oxc-parser';
-import { floorOf, folderOf, isTest, programOf, visit, type Tree } from './tree.ts';
+import { readReactions } from './event-trees.ts';
+import { exportedOf, floorOf, folderOf, functionsOf, isTest, visit, type Tree } from './tree.ts';
 import type { Rule } from './rule.ts';
 
 type Derived = {
@@ -46,21 +47,6 @@ const derived: readonly Derived[] = [
 
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 const isInside = (inner: Node, outer: Node) => inner.start >= outer.start && inner.end <= outer.end;
-
-/** The functions of a file, by name. */
-function functionsOf(tree: Tree, file: string): Map<string, Node> {
-  const found = new Map<string, Node>();
-  visit(tree, file, {
-    FunctionDeclaration: (node) => {
-      if (node.id) found.set(node.id.name, node);
-    },
-    VariableDeclarator: (node) => {
-      if (node.id.type === 'Identifier' && node.init?.type === 'ArrowFunctionExpression')
-        found.set(node.id.name, node.init);
-    },
-  });
-  return found;
-}
 
 /** Columns that a `.set(…)` names; undefined where something is spread or given whose columns cannot be read here. */
 function columnsSet(tree: Tree, file: string, given: Node): string[] | undefined {
@@ -128,36 +114,15 @@ export const derivedColumnsHaveOneStatement: Rule = {
   ],
 };
 
-/** Functions that a domain's value names as reactions: `on(someEvents.happened, reacts)`. */
-function reactionsOf(tree: Tree, domain: string): Set<string> {
-  const file = `server/domains/${domain}/${domain}.domain.ts`;
-  const names = new Set<string>();
-  visit(tree, file, {
-    CallExpression: (node) => {
-      const [, reacts] = node.arguments;
-      if (node.callee.type === 'Identifier' && node.callee.name === 'on' && reacts?.type === 'Identifier')
-        names.add(reacts.name);
-    },
-  });
-  return names;
-}
-
-const exportedOf = (tree: Tree, file: string) =>
-  programOf(tree, file).body.flatMap((node) =>
-    node.type === 'ExportNamedDeclaration' && node.declaration?.type === 'FunctionDeclaration'
-      ? [node.declaration.id!.name]
-      : [],
-  );
-
 export const derivedColumnsFollow: Rule = {
   name: 'what follows from a case is written by reactions alone',
   lookedMin: 4,
   look: (tree) => {
     const violations: string[] = [];
     let looked = 0;
+    const reactions = new Set(readReactions(tree).flatMap(({ functions }) => functions.map(({ name }) => name)));
     for (const { writer, file } of derived) {
       const domain = folderOf(file)!;
-      const reactions = reactionsOf(tree, domain);
       const callers = tree.sources.filter(
         (one) =>
           floorOf(one) === 'server' &&
@@ -182,9 +147,9 @@ export const derivedColumnsFollow: Rule = {
       told: 'server/domains/payments/planted.ts calls saveAdminStatus and is no reaction',
     },
     {
-      file: 'server/domains/payments/payments.domain.ts',
-      text: (old) => old.replace('on(formationEvents.advanced, noteAdminStatus)', ''),
-      told: 'server/domains/payments/note-admin-status.ts calls saveAdminStatus and is no reaction',
+      file: 'server/reactions.ts',
+      text: (old) => old.replace('    saveStageStatus,\n', ''),
+      told: 'server/domains/payments/on-case-advanced.ts calls saveAdminStatus and is no reaction',
     },
   ],
 };

@@ -5,7 +5,19 @@ import { floorOf, folderOf, importsOf, isTest, type Tree } from './tree.ts';
 import type { Rule } from './rule.ts';
 
 /** Folders of the server that serve every domain; they know none. */
-const shared = ['db', 'events', 'files', 'http', 'jobs', 'mail', 'personal-data', 'providers', 'runners', 'secrets'];
+const shared = [
+  'db',
+  'events',
+  'files',
+  'http',
+  'jobs',
+  'mail',
+  'notifications',
+  'personal-data',
+  'providers',
+  'runners',
+  'secrets',
+];
 /** Folders that may know everything: aids of development and of tests. */
 const aids = ['debug', 'testing'];
 const graph: Record<string, readonly string[]> = Object.fromEntries(

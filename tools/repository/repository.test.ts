@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as contract from './contract.rules.ts';
 import * as derived from './derived.rules.ts';
 import * as domains from './domains.rules.ts';
+import * as events from './events.rules.ts';
 import * as floors from './floors.rules.ts';
 import * as folders from './folders.rules.ts';
 import * as names from './names.rules.ts';
@@ -14,7 +15,7 @@ import * as words from './words.rules.ts';
 
 const tree = readTree();
 const isRule = (value: unknown): value is Rule => typeof value === 'object' && value !== null && 'look' in value;
-const rules = [floors, folders, domains, statements, derived, contract, names, safety, words].flatMap((file) =>
+const rules = [floors, folders, domains, statements, derived, events, contract, names, safety, words].flatMap((file) =>
   (Object.values(file) as unknown[]).filter(isRule),
 );
 

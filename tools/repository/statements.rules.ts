@@ -1,7 +1,7 @@
 /** Where SQL may stand, what it may say, and what may happen while a transaction is open. */
 import { parts } from '@zarpa/server/domains.ts';
 import type { Node } from 'oxc-parser';
-import { floorOf, folderOf, importsOf, isTest, programOf, visit, type Tree } from './tree.ts';
+import { floorOf, folderOf, isTest, sourceOf, visit, type Tree } from './tree.ts';
 import type { Rule } from './rule.ts';
 
 type Statement = { file: string; line: number; text: string };
@@ -167,23 +167,6 @@ function typeText(tree: Tree, file: string, name: string, depth = 3): string {
   }
   const from = depth > 0 && sourceOf(tree, file, name);
   return from ? typeText(tree, from.file, from.name, depth - 1) : '';
-}
-
-/** Which file a name comes from, and what it is called there. */
-function sourceOf(tree: Tree, file: string, name: string): { file: string; name: string } | undefined {
-  for (const node of programOf(tree, file).body) {
-    if (node.type !== 'ImportDeclaration') continue;
-    const target = importsOf(tree, file).find((imported) => imported.name === node.source.value)?.target;
-    for (const specifier of node.specifiers)
-      if (
-        specifier.type === 'ImportSpecifier' &&
-        specifier.local.name === name &&
-        target &&
-        tree.sources.includes(target)
-      )
-        return { file: target, name: specifier.imported.type === 'Identifier' ? specifier.imported.name : name };
-  }
-  return undefined;
 }
 
 /** Whether a function's parameters hold a provider, by its types. */

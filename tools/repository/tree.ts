@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseSync, Visitor, type Program, type VisitorObject } from 'oxc-parser';
+import { parseSync, Visitor, type Node, type Program, type VisitorObject } from 'oxc-parser';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -95,3 +95,43 @@ function targetOf(file: string, name: string): string | undefined {
   if (name.startsWith('.')) return relative(root, resolve(root, dirname(file), name));
   return /^@zarpa\/(.+)$/.exec(name)?.[1];
 }
+
+/** Which file a name comes from, and what it is called there. */
+export function sourceOf(tree: Tree, file: string, name: string): { file: string; name: string } | undefined {
+  for (const node of programOf(tree, file).body) {
+    if (node.type !== 'ImportDeclaration') continue;
+    const target = importsOf(tree, file).find((imported) => imported.name === node.source.value)?.target;
+    for (const specifier of node.specifiers)
+      if (
+        specifier.type === 'ImportSpecifier' &&
+        specifier.local.name === name &&
+        target &&
+        tree.sources.includes(target)
+      )
+        return { file: target, name: specifier.imported.type === 'Identifier' ? specifier.imported.name : name };
+  }
+  return undefined;
+}
+
+/** The functions of a file, by name. */
+export function functionsOf(tree: Tree, file: string): Map<string, Node> {
+  const found = new Map<string, Node>();
+  visit(tree, file, {
+    FunctionDeclaration: (node) => {
+      if (node.id) found.set(node.id.name, node);
+    },
+    VariableDeclarator: (node) => {
+      if (node.id.type === 'Identifier' && node.init?.type === 'ArrowFunctionExpression')
+        found.set(node.id.name, node.init);
+    },
+  });
+  return found;
+}
+
+/** Names of the functions that a file exports. */
+export const exportedOf = (tree: Tree, file: string) =>
+  programOf(tree, file).body.flatMap((node) =>
+    node.type === 'ExportNamedDeclaration' && node.declaration?.type === 'FunctionDeclaration'
+      ? [node.declaration.id!.name]
+      : [],
+  );

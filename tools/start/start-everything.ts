@@ -3,12 +3,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { logins } from '@zarpa/server/platform/db/grants.ts';
 import { workerOptions } from '@zarpa/server/worker-options.ts';
+import { OutdatedDatabase } from '@zarpa/server/platform/db/take-over.ts';
 import { startEmbeddedPostgres, type StartOptions } from '../embedded-postgres.ts';
+import { explainFailure } from '../explain-failure.ts';
 import { migrateEverything } from '../migrate.ts';
 import { startChild, type Child } from './child.ts';
 import { checkMachine } from './check-machine.ts';
 import { createDemoAccounts, demoSecondStaff, demoStaff } from './demo-accounts.ts';
 import type { Settings } from './settings.ts';
+import { onUsableData } from './usable-data.ts';
 
 export type Everything = {
   /** What each child was started with. */
@@ -20,7 +23,11 @@ export type Everything = {
 };
 
 /** Database, schema, demo accounts, stand-ins, identity provider, API and worker; all answering when it resolves. */
-export async function startEverything(settings: Settings, postgres: StartOptions = {}): Promise<Everything> {
+export function startEverything(settings: Settings, postgres: StartOptions = {}): Promise<Everything> {
+  return onUsableData(settings, () => startAll(settings, postgres));
+}
+
+async function startAll(settings: Settings, postgres: StartOptions): Promise<Everything> {
   const undo: (() => Promise<void> | void)[] = [];
   const stop = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
@@ -36,6 +43,9 @@ export async function startEverything(settings: Settings, postgres: StartOptions
     await migrateEverything(urls.migrate, {
       appUrl: urls.app,
       identityUrl: settings.own.identity ? urls.identity : undefined,
+    }).catch((error: unknown) => {
+      if (error instanceof OutdatedDatabase) throw error;
+      throw new Error(explainFailure(error, urls.migrate), { cause: error });
     });
     if (settings.own.identity) await createDemoAccounts(urls.identity);
     const children = await startChildren(settings, environment);

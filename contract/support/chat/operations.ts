@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { dictated, ok } from '../../core/envelope.ts';
-import { defineEvent } from '../../core/event.ts';
 import { chatMessage, chatText, count, uuid } from '../../core/fields.ts';
 import type { Operations } from '../../core/operation.ts';
 import { chatAnswerKinds, chatHistoryMax, chatRoles } from './messages.rules.ts';
@@ -76,8 +75,3 @@ export const supportChatOperations = {
     example: { body: { conversation_id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11', uses_case: true } },
   },
 } as const satisfies Operations;
-
-export const supportChatEvents = {
-  /** Somebody let the assistant read their case in a conversation, or no longer. */
-  consentChanged: defineEvent<{ userId: string; conversationId: string; usesCase: boolean }>('support.consent_changed'),
-};

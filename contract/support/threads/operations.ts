@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { done, ok, page, pageQuery } from '../../core/envelope.ts';
-import { defineEvent } from '../../core/event.ts';
 import { count, isoTime, optionalText, paragraph, timedCursor, uuid } from '../../core/fields.ts';
 import { keptFile, receivingErrors } from '../../documents/files.ts';
 import { uploadBytesMax } from '../../documents/files.rules.ts';
@@ -143,18 +142,6 @@ export const threadsOperations = {
     requestsPerMinute: 30,
   },
 } as const satisfies Operations;
-
-/** What other domains may react to. */
-export const threadsEvents = {
-  /** Somebody of the team wrote to the customer. `cause` is one until the customer has read. */
-  answered: defineEvent<{
-    threadId: string;
-    number: string;
-    userId: string;
-    companyName: string | null;
-    cause: string;
-  }>('threads.answered'),
-};
 
 export type Thread = z.output<typeof thread>;
 export type ThreadMessage = z.output<typeof threadMessage>;

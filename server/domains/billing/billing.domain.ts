@@ -1,13 +1,10 @@
 import { billingOperations } from '@zarpa/contract/billing/operations.ts';
-import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import type { Domain } from '../../domain.ts';
-import { on } from '../../platform/events/reaction.ts';
 import { served } from '../../platform/http/handler.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
 import { impersonal, personal } from '../../platform/personal-data/table-rule.ts';
 import { makeInvoiceJob } from './billing.jobs.ts';
 import { createInvoice } from './create-invoice.ts';
-import { creditRefunded } from './credit-refunded.ts';
 import { getBillingProfile } from './get-billing-profile.ts';
 import { listInvoices } from './list-invoices.ts';
 import { makeInvoice } from './make-invoice.ts';
@@ -18,7 +15,6 @@ export const billingDomain: Domain = {
   name: 'billing',
   imports: ['payments', 'companies', 'documents', 'identity'],
   operations: served(billingOperations, { getBillingProfile, updateBillingProfile, listInvoices, createInvoice }),
-  reactions: [on(paymentsEvents.refunded, creditRefunded)],
   jobs: [work(makeInvoiceJob, makeInvoice)],
   tables: [
     personal('billing_profiles', {

@@ -1,19 +1,11 @@
 import { companiesOperations } from '@zarpa/contract/companies/operations.ts';
-import { formationEvents } from '@zarpa/contract/formation/operations.ts';
-import { profileEvents } from '@zarpa/contract/profile/operations.ts';
 import type { Domain } from '../../domain.ts';
-import { on } from '../../platform/events/reaction.ts';
 import { served } from '../../platform/http/handler.ts';
 import { personal } from '../../platform/personal-data/table-rule.ts';
-import { correctFacts } from './correct-facts.ts';
 import { createInitialCompany } from './create-initial-company.ts';
-import { learnFacts } from './learn-facts.ts';
 import { listUserCompanies } from './list-user-companies.ts';
 import { searchAddresses } from './search-addresses.ts';
 import { submitCompanyDetails } from './submit-company-details.ts';
-import { takeAnswer } from './take-answer.ts';
-import { takeExternalCompany } from './take-external-company.ts';
-import { takePlannedEmployees } from './take-planned-employees.ts';
 
 /** Registering a company, its members and contact. */
 export const companiesDomain: Domain = {
@@ -25,13 +17,6 @@ export const companiesDomain: Domain = {
     listUserCompanies,
     searchAddresses,
   }),
-  reactions: [
-    on(formationEvents.advanced, learnFacts),
-    on(formationEvents.placed, takeExternalCompany),
-    on(formationEvents.corrected, correctFacts),
-    on(formationEvents.answered, takeAnswer),
-    on(profileEvents.saved, takePlannedEmployees),
-  ],
   tables: [
     personal('companies', {
       person: 'user_id',

@@ -1,6 +1,5 @@
 /** One name of a company everywhere: the one that is filed; what was typed stays where it was typed. */
 import { expect, test } from 'vitest';
-import { up } from '../../platform/db/migrations/0110-filed-names.ts';
 import { moveCase, type OwnCase } from '../../testing/own-case.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { detailsOf, purchaseOf } from '../../testing/purchase.ts';
@@ -106,20 +105,4 @@ test('a name that is chosen after a refusal is the filed one too', async () => {
   expect([names.home, names.company, names.list, names.order, names.profile]).toEqual(
     Array.from({ length: 5 }, () => 'Gaviota del Sur LLC'),
   );
-});
-
-test('rows of before get the filed name, once; what says its kind already stays', async () => {
-  const customer = await app.customer();
-  const of = await bought(customer, typed);
-  const kept = await bought(customer, 'Limpia Limited Company');
-  await app.db.updateTable('cases').set({ company_name: typed }).where('id', '=', of.caseId).execute();
-  await app.db
-    .updateTable('orders')
-    .set({ company_name: typed })
-    .where('registration_id', '=', of.registrationId)
-    .execute();
-  for (let times = 0; times < 2; times += 1) await up(app.db as never);
-  expect((await namesOf(of)).home).toBe(filed);
-  expect((await namesOf(of)).order).toBe(filed);
-  expect((await namesOf(kept)).home).toBe('Limpia Limited Company');
 });

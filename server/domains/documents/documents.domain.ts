@@ -1,9 +1,7 @@
 import { companyMailOperations, companyMailStaffOperations } from '@zarpa/contract/documents/company-mail.ts';
 import { documentsOperations, documentsStaffOperations } from '@zarpa/contract/documents/operations.ts';
 import { ownPapersOperations } from '@zarpa/contract/documents/own-papers.ts';
-import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import type { Domain } from '../../domain.ts';
-import { on } from '../../platform/events/reaction.ts';
 import { served } from '../../platform/http/handler.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
@@ -31,7 +29,6 @@ import { listMainDocuments } from './papers/list-main-documents.ts';
 import { listOtherDocuments } from './papers/list-other-documents.ts';
 import { listStaffDocuments } from './papers/list-staff-documents.ts';
 import { previewNamedFile } from './files/preview-named-file.ts';
-import { takeReceipt } from './papers/take-receipt.ts';
 import { updateDocument } from './papers/update-document.ts';
 import { uploadDocument } from './papers/upload-document.ts';
 import { uploadSignedCopy } from './papers/upload-signed-copy.ts';
@@ -59,7 +56,6 @@ export const documentsDomain: Domain = {
     ...served(companyMailOperations, { listCompanyMail, readCompanyMail }),
     ...served(companyMailStaffOperations, { listStaffMail, createCompanyMail }),
   },
-  reactions: [on(paymentsEvents.receiptKept, takeReceipt)],
   mails: [write(companyMailMail, async () => (await import('./mail/compose-company-mail.ts')).composeCompanyMail)],
   jobs: [work(drawThumbnailJob, drawThumbnail)],
   rounds: [

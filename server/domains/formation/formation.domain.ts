@@ -1,30 +1,18 @@
 import { agreementOperations } from '@zarpa/contract/documents/agreement/operations.ts';
 import { bankFolderOperations } from '@zarpa/contract/documents/bank-folder.ts';
 import { caseFileOperations, caseFileStaffOperations } from '@zarpa/contract/formation/case-files.ts';
-import { cancellationsEvents } from '@zarpa/contract/orders/cancellations.ts';
-import { companyMailEvents } from '@zarpa/contract/documents/company-mail.ts';
-import { changeRequestsEvents } from '@zarpa/contract/profile/change-requests.ts';
-import { companiesEvents } from '@zarpa/contract/companies/operations.ts';
 import { companyNamesOperations } from '@zarpa/contract/companies/names.ts';
 import { formationCorrectionOperations } from '@zarpa/contract/formation/corrections/operations.ts';
 import { formationMovesOperations } from '@zarpa/contract/formation/moves.ts';
 import { formationStaffOperations } from '@zarpa/contract/formation/staff.ts';
 import { filingsOperations } from '@zarpa/contract/formation/filing/operations.ts';
-import { formationEvents, formationOperations } from '@zarpa/contract/formation/operations.ts';
-import { documentsEvents } from '@zarpa/contract/documents/operations.ts';
-import { ordersEvents } from '@zarpa/contract/orders/operations.ts';
+import { formationOperations } from '@zarpa/contract/formation/operations.ts';
 import { papersOperations } from '@zarpa/contract/documents/papers.ts';
 import { templateReviewsOperations } from '@zarpa/contract/documents/template-reviews.ts';
-import { noticesEvents } from '@zarpa/contract/notices/operations.ts';
-import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
-import { returnsEvents } from '@zarpa/contract/returns/operations.ts';
-import { taxEvents } from '@zarpa/contract/tax/operations.ts';
 import type { Domain } from '../../domain.ts';
-import { on } from '../../platform/events/reaction.ts';
 import { served } from '../../platform/http/handler.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
 import { write } from '../../platform/mail/written-mail.ts';
-import { beginFormation } from './cases/begin-formation.ts';
 import { createTemplateReview } from './templates/create-template-review.ts';
 import { getAgreement } from './agreement/get-agreement.ts';
 import { listTemplateReviews } from './templates/list-template-reviews.ts';
@@ -67,34 +55,22 @@ import { listCases } from './queue/list-cases.ts';
 import { listQueue } from './queue/list-queue.ts';
 import { moveCase } from './moves/move-case.ts';
 import { createNote } from './history/create-note.ts';
-import { noteObligation } from './reactions/note-obligation.ts';
-import { askForProof, noteReturn } from './reactions/note-return.ts';
-import { noteOrderItem } from './reactions/note-order-item.ts';
 import { generatePapers } from './papers/generate-papers.ts';
 import { listPapers } from './papers/list-papers.ts';
 import { makePapers } from './papers/make-papers.ts';
 import { makePapersJob } from './papers/papers.jobs.ts';
-import { wantMissingPapers } from './papers/want-missing-papers.ts';
-import { meetPaper, wantDuePapers, wantPapers } from './papers/want-papers.ts';
+import { wantMissingPapers } from './papers/requests/want-missing-papers.ts';
 import { remindCustomers } from './reminders/remind-customers.ts';
 import { createFiling } from './filing/create-filing.ts';
 import { updateFilingProvider } from './filing/update-filing-provider.ts';
 import { startFilingLook } from './filing/start-filing-look.ts';
 import { cancelFiling } from './filing/cancel-filing.ts';
 import { lookAtFilings } from './filing/look-at-filings.ts';
-import { prepareFiling } from './filing/prepare-filing.ts';
-import { withdrawOtherNames } from './names/withdraw-other-names.ts';
 import { releaseCase } from './cases/release-case.ts';
 import { reviewAction } from './actions/review-action.ts';
 import { reviewProposal } from './corrections/review-proposal.ts';
 import { searchCases } from './queue/search-cases.ts';
 import { sendWeeklyWords } from './reminders/send-weekly-words.ts';
-import { askToReadMail, callAboutMail, noteMailRead } from './reactions/meet-mail.ts';
-import { meetCancellation, meetSettledCancellation } from './reactions/meet-cancellation.ts';
-import { meetChangeRequest, meetSettledRequest } from './reactions/meet-change-request.ts';
-import { meetRefund } from './reactions/meet-refund.ts';
-import { meetReached, meetUnreachable } from './reactions/meet-unreachable.ts';
-import { openCase } from './cases/open-case.ts';
 import { openMissingCases } from './cases/open-missing-cases.ts';
 
 /** Often enough for a stand-in that answers in seconds; what is due is found by an index. */
@@ -103,32 +79,7 @@ const lookEveryMs = 1_000;
 /** From a company's details to a company: today, what is missing before it can be filed. */
 export const formationDomain: Domain = {
   name: 'formation',
-  imports: ['companies', 'payments', 'documents', 'notices', 'identity', 'staff', 'tasks'],
-  reactions: [
-    on(paymentsEvents.captured, async (needs, tx, captured) => void (await openCase(needs, tx, captured))),
-    on(paymentsEvents.refunded, meetRefund),
-    on(companiesEvents.submitted, beginFormation),
-    on(formationEvents.advanced, prepareFiling),
-    on(formationEvents.advanced, withdrawOtherNames),
-    on(companyMailEvents.received, askToReadMail),
-    on(companyMailEvents.read, noteMailRead),
-    on(companyMailEvents.unread, callAboutMail),
-    on(changeRequestsEvents.asked, meetChangeRequest),
-    on(changeRequestsEvents.settled, meetSettledRequest),
-    on(cancellationsEvents.asked, meetCancellation),
-    on(cancellationsEvents.settled, meetSettledCancellation),
-    on(formationEvents.advanced, wantDuePapers),
-    on(formationEvents.placed, wantPapers),
-    on(formationEvents.corrected, wantPapers),
-    on(formationEvents.answered, wantPapers),
-    on(ordersEvents.itemChanged, noteOrderItem),
-    on(taxEvents.settled, noteObligation),
-    on(returnsEvents.moved, noteReturn),
-    on(returnsEvents.unproved, askForProof),
-    on(documentsEvents.kept, meetPaper),
-    on(noticesEvents.unreachable, meetUnreachable),
-    on(noticesEvents.reached, meetReached),
-  ],
+  imports: ['companies', 'payments', 'documents', 'identity', 'staff', 'tasks'],
   jobs: [work(makePapersJob, makePapers)],
   rounds: [
     { name: 'open missing cases', restMs: 300_000, run: openMissingCases },

@@ -6,15 +6,10 @@ import { ledgerProcessorOperations } from '@zarpa/contract/ledger/statements/pro
 import { ledgerStaffOperations } from '@zarpa/contract/ledger/staff.ts';
 import { ledgerToldOperations } from '@zarpa/contract/ledger/questions/operations.ts';
 import { relatedPartyOperations } from '@zarpa/contract/ledger/related/operations.ts';
-import { formationEvents } from '@zarpa/contract/formation/operations.ts';
-import { ordersEvents } from '@zarpa/contract/orders/operations.ts';
-import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import type { Domain } from '../../domain.ts';
-import { on } from '../../platform/events/reaction.ts';
 import { createEntryReceipt } from './entries/create-entry-receipt.ts';
 import { deleteEntryReceipt } from './entries/delete-entry-receipt.ts';
-import { followCorrectedDay, followFormedOn } from './years/follow-formed-on.ts';
-import { keepHouseEntries, keepHouseEntry } from './entries/house-entry.ts';
+import { keepHouseEntries } from './entries/house-entry.ts';
 import { getLedgerQuestions } from './questionnaire/get-ledger-questions.ts';
 import { listOwnerNames } from './questionnaire/list-owner-names.ts';
 import { createRelatedParty } from './related/create-related-party.ts';
@@ -136,13 +131,6 @@ export const ledgerDomain: Domain = {
       deleteGlobalRule,
     }),
   },
-  reactions: [
-    on(paymentsEvents.captured, keepHouseEntry),
-    on(paymentsEvents.returned, keepHouseEntry),
-    on(ordersEvents.itemChanged, keepHouseEntry),
-    on(formationEvents.advanced, followFormedOn),
-    on(formationEvents.corrected, followCorrectedDay),
-  ],
   jobs: [
     work(readStatementJob, readBankStatement),
     work(spreadYearRateJob, (needs, change) => spreadYearRate(needs, change)),

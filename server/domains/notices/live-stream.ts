@@ -1,5 +1,5 @@
 import type { SentEvent } from '../../platform/http/answers/answer.ts';
-import type { Announced } from './announce.queries.ts';
+import type { Announced } from '../../platform/notifications/announce.queries.ts';
 import type { Follower } from './live.ts';
 import { noticeEvent, toldEvents } from './told-events.rules.ts';
 

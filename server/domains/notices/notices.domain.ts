@@ -6,7 +6,6 @@ import { personal } from '../../platform/personal-data/table-rule.ts';
 import { getPreferences } from './get-preferences.ts';
 import { listNotices } from './list-notices.ts';
 import { mountBounces } from './mount-bounces.ts';
-import { noticeReactions } from './notice-reactions.ts';
 import { testMail } from './notices.mails.ts';
 import { receiveEvents } from './receive-events.ts';
 import { sendTestMail } from './send-test-mail.ts';
@@ -17,7 +16,6 @@ import { updatePreferences } from './update-preferences.ts';
 export const noticesDomain: Domain = {
   name: 'notices',
   imports: ['identity'],
-  reactions: noticeReactions,
   operations: served(noticesOperations, {
     listNotices,
     updateNotices,
@@ -29,14 +27,6 @@ export const noticesDomain: Domain = {
   mount: mountBounces,
   mails: [write(testMail, async () => (await import('./compose-test-mail.ts')).composeTestMail)],
   tables: [
-    personal('notices', {
-      person: 'user_id',
-      file: 'avisos.json',
-      exported: ['id', 'seq', 'user_id', 'kind', 'facts', 'created_at', 'read_at'],
-      order: 'seq',
-      withheld: ['ref'],
-      forget: 'always',
-    }),
     personal('muted_topics', {
       person: 'user_id',
       file: 'correos-desactivados.json',

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import { expect, test } from 'vitest';
 import { advanceCase } from '../formation/moves/advance-case.ts';
+import { applyIntent } from '../payments/apply-intent.ts';
+import { findRegistration } from '../payments/payments.queries.ts';
 import { movedCase, toCompletion } from '../../testing/moved-case.ts';
 import { paidCase, submittedCase } from '../../testing/own-case.ts';
 import { rowsOf } from '../../testing/rows-of.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { openBrowser, enroll } from '../../testing/second-factor.ts';
 import type { Customer } from '../../testing/start-test-app.ts';
-import { giveNotice } from './give-notice.ts';
+import { notify } from '../../platform/notifications/notify.ts';
 import { testApp, testStaff } from '../../testing/test-app.ts';
 
 const app = testApp();
@@ -22,7 +23,7 @@ const kinds = async (customer: Customer) => (await list(customer)).items.map(({ 
 async function give(customer: Customer, count: number): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     for (let n = 0; n < count; n += 1)
-      await giveNotice(tx, {
+      await notify(tx, {
         userId: customer.userId,
         kind: 'export_ready',
         ref: randomUUID(),
@@ -56,7 +57,7 @@ test('a customer is told what happened to their company, in whole rows, newest f
     read_at: null,
   });
   await app.db.transaction().execute((tx) =>
-    giveNotice(tx, {
+    notify(tx, {
       userId: customer.userId,
       kind: 'case_advanced',
       ref: String(advanced['ref']),
@@ -110,12 +111,10 @@ test('what is asked, sent back and corrected is told; several things asked at on
 test('a refund, a copy that is ready, and a change of security are told', async () => {
   const of = await paidCase(app);
   const { registrationId, customer } = of;
-  for (let times = 0; times < 2; times += 1)
-    await app.db
-      .transaction()
-      .execute((tx) =>
-        app.context.events.publish(tx, paymentsEvents.refunded, { registrationId, userId: customer.userId }),
-      );
+  const { payment_intent_id: intentId } = (await findRegistration(app.db, registrationId))!;
+  await app.context.stripe.refundIntent(intentId!, registrationId);
+  const refunded = await app.context.stripe.retrieveIntent(intentId!);
+  for (let times = 0; times < 2; times += 1) await applyIntent(app.context, registrationId, refunded);
   await app.call('POST /api/privacy/export', { token: customer.token });
   await runJobs(app, 'make-export');
   await enroll(await openBrowser(app, customer));

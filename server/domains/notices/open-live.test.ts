@@ -3,7 +3,7 @@ import type { Hearing, Listener } from '../../platform/db/open-listener.ts';
 import type { Actor, Caller } from '../../platform/http/security/actor.ts';
 import type { SentEvent } from '../../platform/http/answers/answer.ts';
 import { openLog } from '../../log.ts';
-import type { Announced } from './announce.queries.ts';
+import type { Announced } from '../../platform/notifications/announce.queries.ts';
 import type { Follower, Live } from './live.ts';
 import { openLive } from './open-live.ts';
 import { receiveEvents } from './receive-events.ts';

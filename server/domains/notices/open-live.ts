@@ -1,6 +1,6 @@
 import type { Listener } from '../../platform/db/open-listener.ts';
 import type { Log } from '../../log.ts';
-import type { Announced } from './announce.queries.ts';
+import type { Announced } from '../../platform/notifications/announce.queries.ts';
 import { LiveStream } from './live-stream.ts';
 import type { Live } from './live.ts';
 import { RecentAnnouncements } from './recent-announcements.ts';

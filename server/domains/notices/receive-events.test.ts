@@ -9,7 +9,7 @@ import { enroll, openBrowser, type TestBrowser } from '../../testing/second-fact
 import { inboxCalls, threadCalls } from '../../testing/own-threads.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { endTasks, insertTask } from '../tasks/tasks.queries.ts';
-import { giveNotice } from './give-notice.ts';
+import { notify } from '../../platform/notifications/notify.ts';
 import { testApp, testStaff } from '../../testing/test-app.ts';
 
 const app = testApp();
@@ -41,7 +41,7 @@ function give({ customer }: TestBrowser): Promise<void> {
     facts: {},
     at: new Date(),
   } as const;
-  return app.db.transaction().execute((tx) => giveNotice(tx, notice));
+  return app.db.transaction().execute((tx) => notify(tx, notice));
 }
 
 test('a step of a case reaches its customer and the team as it happens, and nobody else', async () => {

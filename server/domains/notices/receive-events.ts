@@ -5,7 +5,8 @@ import type { Actor, Caller } from '../../platform/http/security/actor.ts';
 import { AnswerWithEvents } from '../../platform/http/answers/answer.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { findSessionStanding } from '../identity/sessions/session-standing.queries.ts';
-import { findLastSeq, listSeqsAfter } from './notices.queries.ts';
+import { findLastSeq } from '../../platform/notifications/written-notices.queries.ts';
+import { listSeqsAfter } from './notices.queries.ts';
 
 const missedMax = 100;
 

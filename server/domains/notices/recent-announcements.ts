@@ -1,4 +1,4 @@
-import type { Announced } from './announce.queries.ts';
+import type { Announced } from '../../platform/notifications/announce.queries.ts';
 
 type Kept = { at: number; announced: Announced };
 

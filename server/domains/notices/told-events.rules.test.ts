@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Announced } from './announce.queries.ts';
+import type { Announced } from '../../platform/notifications/announce.queries.ts';
 import { toldEvents } from './told-events.rules.ts';
 
 const customer = { userId: 'titular', isStaff: false };

@@ -3,8 +3,9 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import type { Context } from '../../context.ts';
 import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
-import { announceNotice } from './announce.queries.ts';
-import { countUnread, findLastSeq, findOwnNotice, markRead } from './notices.queries.ts';
+import { announceAnew } from '../../platform/notifications/notify.ts';
+import { markRead } from '../../platform/notifications/written-notices.queries.ts';
+import { countUnread, findOwnNotice } from './notices.queries.ts';
 
 type Operation = typeof noticesOperations.updateNotices;
 
@@ -17,7 +18,7 @@ export async function updateNotices(
   if ('id' in body && !(await findOwnNotice(db, userId, body.id))) throw fail('notices.not_found');
   await db.transaction().execute(async (tx) => {
     // The person's other tabs and devices.
-    if (await markRead(tx, userId, body, clock())) await announceNotice(tx, userId, await findLastSeq(tx, userId));
+    if (await markRead(tx, userId, body, clock())) await announceAnew(tx, userId);
   });
   return { success: true, data: { unread: await countUnread(db, userId) } };
 }

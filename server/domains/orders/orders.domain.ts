@@ -1,26 +1,18 @@
 import { cancellationsOperations, cancellationsStaffOperations } from '@zarpa/contract/orders/cancellations.ts';
-import { formationEvents } from '@zarpa/contract/formation/operations.ts';
-import { ordersEvents, ordersOperations, ordersStaffOperations } from '@zarpa/contract/orders/operations.ts';
-import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
+import { ordersOperations, ordersStaffOperations } from '@zarpa/contract/orders/operations.ts';
 import type { Domain } from '../../domain.ts';
-import { on } from '../../platform/events/reaction.ts';
 import { personal } from '../../platform/personal-data/table-rule.ts';
 import { served } from '../../platform/http/handler.ts';
 import { write } from '../../platform/mail/written-mail.ts';
-import { calculateRefund } from './calculate-refund.ts';
+import { calculateRefund } from './cancellations/calculate-refund.ts';
 import { cancellationMail } from './cancellations.mails.ts';
-import { createCancellation } from './create-cancellation.ts';
-import { cancelRefund } from './cancel-refund.ts';
-import { createOrder } from './create-order.ts';
-import { meetReturned, meetWholeRefund } from './end-cancellation.ts';
+import { createCancellation } from './cancellations/create-cancellation.ts';
+import { cancelRefund } from './cancellations/cancel-refund.ts';
 import { getOrder } from './get-order.ts';
 import { getStaffOrder } from './get-staff-order.ts';
 import { listOrders } from './list-orders.ts';
-import { noteItem } from './note-item.ts';
-import { noteProgress } from './note-progress.ts';
 import { orderItemMail } from './orders.mails.ts';
-import { renameOrder } from './rename-order.ts';
-import { reviewCancellation } from './review-cancellation.ts';
+import { reviewCancellation } from './cancellations/review-cancellation.ts';
 import { updateOrder } from './update-order.ts';
 import { updateOrderItem } from './update-order-item.ts';
 
@@ -28,14 +20,6 @@ import { updateOrderItem } from './update-order-item.ts';
 export const ordersDomain: Domain = {
   name: 'orders',
   imports: ['payments', 'formation', 'identity'],
-  reactions: [
-    on(formationEvents.opened, createOrder),
-    on(formationEvents.advanced, noteProgress),
-    on(formationEvents.corrected, renameOrder),
-    on(ordersEvents.itemChanged, noteItem),
-    on(paymentsEvents.returned, meetReturned),
-    on(paymentsEvents.refunded, meetWholeRefund),
-  ],
   operations: {
     ...served(ordersOperations, { listOrders, getOrder }),
     ...served(cancellationsOperations, { calculateRefund, createCancellation }),
@@ -44,7 +28,7 @@ export const ordersDomain: Domain = {
   },
   mails: [
     write(orderItemMail, async () => (await import('./compose-order-item.ts')).composeOrderItem),
-    write(cancellationMail, async () => (await import('./compose-cancellation.ts')).composeCancellation),
+    write(cancellationMail, async () => (await import('./cancellations/compose-cancellation.ts')).composeCancellation),
   ],
   tables: [
     personal('orders', {

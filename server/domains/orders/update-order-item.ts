@@ -8,6 +8,7 @@ import { requireLockedCase } from '../formation/moves/advance-case.ts';
 import { findCaseId } from '../formation/cases/cases.queries.ts';
 import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
+import { factsOfCompany, notify } from '../../platform/notifications/notify.ts';
 import { tell } from '../../platform/mail/tell.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { orderItemMail } from './orders.mails.ts';
@@ -31,19 +32,15 @@ export async function updateOrderItem(
       const at = needs.clock();
       const { id: orderId, user_id: userId, company_name: companyName, registration_id: registrationId } = order;
       const itemId = params.id;
-      await tell(needs, tx, orderItemMail, {
-        ref: `${itemId}:${at.getTime()}`,
-        userId,
-        payload: { itemId, state: body.state },
-      });
-      const of = { orderId, itemId, registrationId, userId, companyName, label: item.label };
-      await needs.events.publish(tx, ordersEvents.itemChanged, {
-        ...of,
-        state: body.state,
-        note,
-        staffId: actor.userId,
-        at,
-      });
+      const ref = `${itemId}:${at.getTime()}`;
+      const { label } = item;
+      const { state } = body;
+      await tell(needs, tx, orderItemMail, { ref, userId, payload: { itemId, state } });
+      const company = { ...factsOfCompany({ companyName, registrationId }), order_id: orderId };
+      const facts = { ...company, label, state, ...(note && { note }) };
+      await notify(tx, { kind: 'order_item', userId, ref, facts, at });
+      const changed = { itemId, registrationId, userId, label, state, note, staffId: actor.userId, at };
+      await needs.events.publish(tx, ordersEvents.itemChanged, changed);
     }
     const whole = (await findOrderOf(tx, { id: order.id }))!;
     return { success: true, data: { order: await wholeOrderOf(tx, whole) } };

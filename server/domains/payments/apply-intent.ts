@@ -1,9 +1,12 @@
 import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
 import type { Intent } from '../../platform/providers/stripe.ts';
+import { factsOfCompany, notify } from '../../platform/notifications/notify.ts';
 import {
+  findCaseOf,
   lockRegistration,
   saveCaptured,
   savePaymentState,
@@ -46,12 +49,29 @@ export async function applyIntent(
           : secondsToNextCheck(registration.checks, needs.config.reconcileAfterSeconds),
     });
     const userId = registration.user_id;
-    if (isSettled(status) && !isSettled(registration.payment_status))
+    if (isSettled(status) && !isSettled(registration.payment_status)) {
+      await notifyOwner(needs, tx, registration, 'payment_received');
       await needs.events.publish(tx, paymentsEvents.captured, { registrationId, userId });
-    if (status === 'refunded') await needs.events.publish(tx, paymentsEvents.refunded, { registrationId, userId });
+    }
+    if (status === 'refunded') {
+      await notifyOwner(needs, tx, registration, 'payment_refunded');
+      await needs.events.publish(tx, paymentsEvents.refunded, { registrationId, userId });
+    }
     if (isPaidNow) await settlePaid(needs, tx, registration);
     return { ...registration, payment_status: status };
   });
+}
+
+/** Under the name that the company has by now. */
+async function notifyOwner(
+  needs: Pick<Context, 'clock'>,
+  tx: Transaction<Database>,
+  { id: registrationId, user_id: userId, company_name, amount_cents }: RegistrationRow,
+  kind: 'payment_received' | 'payment_refunded',
+): Promise<void> {
+  const companyName = filedName((await findCaseOf(tx, registrationId))?.company_name ?? company_name);
+  const facts = { ...factsOfCompany({ companyName, registrationId }), amount_cents: String(amount_cents) };
+  await notify(tx, { kind, userId, ref: registrationId, facts, at: needs.clock() });
 }
 
 /**

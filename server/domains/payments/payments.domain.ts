@@ -1,14 +1,10 @@
-import { formationEvents } from '@zarpa/contract/formation/operations.ts';
 import { paymentsStaffOperations } from '@zarpa/contract/payments/staff.ts';
 import type { Domain } from '../../domain.ts';
-import { on } from '../../platform/events/reaction.ts';
 import { served } from '../../platform/http/handler.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { impersonal, personal } from '../../platform/personal-data/table-rule.ts';
 import { deleteOldCardBudgets } from './card-budgets.queries.ts';
 import { mountWebhook } from './mount-webhook.ts';
-import { noteAdminStatus } from './note-admin-status.ts';
-import { noteCase } from './note-case.ts';
 import { paymentReceivedMail } from './payments.mails.ts';
 import { deleteUnpaidRegistrations, hasPaidRegistration, hasPaymentUnderWay } from './payments.queries.ts';
 import { reviewPayment } from './review-payment.ts';
@@ -20,7 +16,6 @@ export const paymentsDomain: Domain = {
   imports: ['plans', 'two-factor', 'identity', 'staff', 'tasks'],
   operations: served(paymentsStaffOperations, { reviewPayment }),
   mount: mountWebhook,
-  reactions: [on(formationEvents.opened, noteCase), on(formationEvents.advanced, noteAdminStatus)],
   rounds: [
     { name: 'reconcile payments', restMs: 1_000, run: async (needs) => (await reconcilePayments(needs)) >= 32 },
     { name: 'delete old card budgets', restMs: 3_600_000, run: ({ db }) => deleteOldCardBudgets(db) },

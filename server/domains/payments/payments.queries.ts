@@ -179,7 +179,11 @@ export async function saveReview(tx: Transaction<Database>, id: string, outcome:
 }
 
 export function findCaseOf(tx: Transaction<Database>, registrationId: string) {
-  return tx.selectFrom('cases').select('id').where('registration_id', '=', registrationId).executeTakeFirst();
+  return tx
+    .selectFrom('cases')
+    .select(['id', 'company_name'])
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirst();
 }
 
 /** What was given back, as the provider said when it was asked at `readAt`. */

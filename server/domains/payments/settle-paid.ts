@@ -1,4 +1,3 @@
-import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
@@ -6,13 +5,12 @@ import { noteEvent } from '../identity/security-log/note-event.ts';
 import { tell } from '../../platform/mail/tell.ts';
 import { paymentReceivedMail } from './payments.mails.ts';
 
-/** Once for a registration: its customer is told, and whoever waits for the money goes on. */
+/** Once for a registration: its customer is told by mail. */
 export async function settlePaid(
-  needs: Pick<Context, 'jobs' | 'events' | 'clock'>,
+  needs: Pick<Context, 'jobs'>,
   tx: Transaction<Database>,
   { id: registrationId, user_id: userId }: { id: string; user_id: string },
 ): Promise<void> {
   await noteEvent(tx, userId, 'payment');
   await tell(needs, tx, paymentReceivedMail, { ref: registrationId, userId, payload: { registrationId } });
-  await needs.events.publish(tx, paymentsEvents.paid, { registrationId, userId });
 }

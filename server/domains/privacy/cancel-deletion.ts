@@ -7,7 +7,7 @@ import { deleteDeletion } from './deletions.queries.ts';
 import { showDeletion } from './show-deletion.ts';
 
 export async function cancelDeletion(
-  needs: Pick<Context, 'db' | 'jobs' | 'events' | 'personalData' | 'clock'>,
+  needs: Pick<Context, 'db' | 'jobs' | 'personalData' | 'clock'>,
   actor: Actor,
   _input: unknown,
   caller: Caller,

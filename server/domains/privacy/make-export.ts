@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { brand } from '@zarpa/contract/core/brand.ts';
-import { privacyEvents } from '@zarpa/contract/privacy/operations.ts';
 import type { Context } from '../../context.ts';
 import { newFileKey } from '../../platform/files/sealing/file-keys.ts';
 import { listFilesOf } from '../../platform/files/files.queries.ts';
 import { readFile } from '../../platform/files/read-file.ts';
 import type { FrameKey } from '../../platform/files/sealing/sealed-frames.ts';
 import { spoolSealed, type Spool } from '../../platform/files/spool.ts';
+import { notify } from '../../platform/notifications/notify.ts';
 import { findExport, finishExport, saveProgress } from './exports.queries.ts';
 
-type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'spool' | 'personalData' | 'clock' | 'events'>;
+type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'spool' | 'personalData' | 'clock'>;
 
 /** Makes the copy and keeps it. Run again after a crash it begins anew; a copy that is ready stays as it is. */
 export async function makeExport(needs: Needs, { exportId }: { exportId: string }): Promise<void> {
@@ -25,8 +25,9 @@ export async function makeExport(needs: Needs, { exportId }: { exportId: string 
     await zip.put(needs.files, objectKey);
     const file = { objectKey, sealedKey: key.sealedKey, sizeBytes: zip.sizeBytes };
     const isFinished = await needs.db.transaction().execute(async (tx) => {
-      if (!(await finishExport(tx, exportId, file, needs.clock()))) return false;
-      await needs.events.publish(tx, privacyEvents.exported, { userId: row.user_id, exportId });
+      const at = needs.clock();
+      if (!(await finishExport(tx, exportId, file, at))) return false;
+      await notify(tx, { kind: 'export_ready', userId: row.user_id, ref: exportId, facts: {}, at });
       return true;
     });
     // Meanwhile given up, or the account deleted: nobody will fetch it.

@@ -1,10 +1,11 @@
-import { profileEvents } from '@zarpa/contract/profile/operations.ts';
 import type { ProfileChange } from '@zarpa/contract/profile/fields.rules.ts';
 import { currencyProblems } from '@zarpa/contract/profile/amounts.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../platform/events/reaction.ts';
 import { fail } from '../../platform/http/fail.ts';
+import { copyPlannedEmployees } from '../companies/copy-planned-employees.ts';
+import { announceAnew } from '../../platform/notifications/notify.ts';
 import { lockRegistration, type RegistrationRow } from '../payments/payments.queries.ts';
 import { listActivities } from './rows/activities.queries.ts';
 import { valuesOf } from './known-facts.rules.ts';
@@ -21,7 +22,7 @@ export async function keepProfile(
   { id: registrationId, user_id: userId }: RegistrationRow,
   { sent, isFirst, seen }: Save,
 ): Promise<void> {
-  // Also before there is a row of the profile, and before those who hear of the save lock it.
+  // Also before there is a row of the profile.
   await lockRegistration(tx, registrationId);
   const owner = { registrationId, userId };
   const saved = await findProfile(tx, owner);
@@ -34,11 +35,8 @@ export async function keepProfile(
   if (!change && !isFirst) return;
   const next = change ?? { fields: {}, fieldVersions: {}, version: 1 };
   await saveProfile(tx, owner, { ...next, updatedAt: needs.clock() });
-  const plannedEmployees = next.fields.planned_employees ?? null;
-  const changed = Object.entries(next.fieldVersions).flatMap(([key, version]) =>
-    version === next.version ? [key] : [],
-  );
-  await needs.events.publish(tx, profileEvents.saved, { ...owner, plannedEmployees, changed });
+  await copyPlannedEmployees(needs, tx, registrationId, next.fields.planned_employees ?? null);
+  await announceAnew(tx, userId);
 }
 
 const hasRevenue = async (tx: Transaction<Database>, owner: { registrationId: string; userId: string }) =>

@@ -1,9 +1,7 @@
 import { changeRequestsOperations, changeRequestsStaffOperations } from '@zarpa/contract/profile/change-requests.ts';
-import { companiesEvents } from '@zarpa/contract/companies/operations.ts';
 import { profileOperations } from '@zarpa/contract/profile/operations.ts';
 import { profileRowOperations } from '@zarpa/contract/profile/rows.ts';
 import type { Domain } from '../../domain.ts';
-import { on } from '../../platform/events/reaction.ts';
 import { served } from '../../platform/http/handler.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { reviewChangeRequest } from './changes/review-change-request.ts';
@@ -14,7 +12,6 @@ import { createProfile } from './create-profile.ts';
 import { deleteActivity } from './rows/delete-activity.ts';
 import { deleteChangeRequest } from './changes/delete-change-request.ts';
 import { deleteDirector } from './rows/delete-director.ts';
-import { followDetails } from './follow-details.ts';
 import { getProfile } from './get-profile.ts';
 import { getProfileEnums } from './get-profile-enums.ts';
 import { getProfileSummary } from './get-profile-summary.ts';
@@ -30,7 +27,7 @@ import { updateProfile } from './update-profile.ts';
 /** What a customer says of their company, and what they ask to have changed of what the agencies know. */
 export const profileDomain: Domain = {
   name: 'profile',
-  imports: ['companies', 'payments', 'identity', 'tax'],
+  imports: ['companies', 'payments', 'identity', 'tax', 'formation'],
   operations: {
     ...served(profileOperations, { getProfile, createProfile, updateProfile, getProfileSummary, getProfileEnums }),
     ...served(profileRowOperations, {
@@ -46,7 +43,6 @@ export const profileDomain: Domain = {
     ...served(changeRequestsOperations, { createChangeRequest, deleteChangeRequest }),
     ...served(changeRequestsStaffOperations, { listChangeRequests, reviewChangeRequest }),
   },
-  reactions: [on(companiesEvents.submitted, followDetails)],
   mails: [
     write(changeAnsweredMail, async () => (await import('./changes/compose-change-answered.ts')).composeChangeAnswered),
   ],

@@ -1,13 +1,12 @@
 import { causeStatementOperations } from '@zarpa/contract/returns/cause-statements.ts';
 import { blankFormOperations } from '@zarpa/contract/returns/blank-forms.ts';
-import { returnsEvents, returnsOperations } from '@zarpa/contract/returns/operations.ts';
+import { returnsOperations } from '@zarpa/contract/returns/operations.ts';
 import { returnPapersOperations } from '@zarpa/contract/returns/papers.ts';
 import { preparerPacketOperations } from '@zarpa/contract/returns/preparer/packet.ts';
 import { preparerRecordOperations } from '@zarpa/contract/returns/preparer/record.ts';
 import { preparerOperations } from '@zarpa/contract/returns/preparer/operations.ts';
 import { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
 import type { Domain } from '../../domain.ts';
-import { on } from '../../platform/events/reaction.ts';
 import { served } from '../../platform/http/handler.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
 import { write } from '../../platform/mail/written-mail.ts';
@@ -46,7 +45,6 @@ import { sendReturn } from './filing/send-return.ts';
 import { uploadAnyCauseStatement } from './filing/upload-any-cause-statement.ts';
 import { uploadCauseStatement } from './filing/upload-cause-statement.ts';
 import { uploadSignedPage } from './signing/upload-signed-page.ts';
-import { tellReturn } from './packets/tell-return.ts';
 
 /** The papers of a company's year that are filed: made of its ledger, reviewed, approved, sent and proved. */
 export const returnsDomain: Domain = {
@@ -81,7 +79,6 @@ export const returnsDomain: Domain = {
     ...served(preparerOperations, { getPreparer, savePreparer }),
     ...served(blankFormOperations, { listBlankForms, createBlankForm, startBlankForm }),
   },
-  reactions: [on(returnsEvents.moved, tellReturn)],
   jobs: [work(makeReturnJob, makeReturn)],
   rounds: [{ name: 'ask for proofs', restMs: 600_000, run: askForProofs }],
   mails: [

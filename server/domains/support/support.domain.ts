@@ -32,7 +32,6 @@ export const supportDomain: Domain = {
     'profile',
     'tax',
     'documents',
-    'notices',
     'formation',
     'orders',
     'todos',

@@ -8,7 +8,7 @@ import { moveCase, paidCase, submittedCase, type OwnCase } from '../../testing/o
 import { rowsOf } from '../../testing/rows-of.ts';
 import { openStaff } from '../../testing/staff.ts';
 import { insertTask } from './tasks.queries.ts';
-import { meetRefund } from '../formation/reactions/meet-refund.ts';
+import { cancelRefundedCase } from '../formation/cases/on-payment-refunded.ts';
 import { testApp, testStaff } from '../../testing/test-app.ts';
 
 const app = testApp();
@@ -28,7 +28,7 @@ const complete = (id: string, by = agent) =>
 
 async function refund({ registrationId, customer }: OwnCase) {
   const refunded = { registrationId, userId: customer.userId };
-  await app.db.transaction().execute((tx) => meetRefund(app.context, tx, refunded));
+  await app.db.transaction().execute((tx) => cancelRefundedCase(app.context, tx, refunded));
 }
 const sent = (['approved', 'submitted'] as const).map((event) => ({ event, by: 'agent' as const }));
 

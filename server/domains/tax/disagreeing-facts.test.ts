@@ -21,7 +21,7 @@ test('the dates of both are possible, the team has it to do, the customer is ask
       (await keptDates(app, of)).flatMap(({ key, state }) => (key.startsWith('form_1120:') ? [[key, state]] : [])),
     );
   expect((await kinds())['form_1120:2026']).toBe('due');
-  // As the migration leaves it, a moment after what was said.
+  // As a database of before 0.2.0 may have it, a moment after what was said.
   await sql`insert into tax_facts (registration_id, user_id, fact, value, either, answered_at)
     select registration_id, user_id, fact, null, '["06-30", "12-31"]', answered_at + interval '1 millisecond'
       from tax_facts where registration_id = ${of.registrationId} and fact = 'fiscal_year_end'`.execute(app.db);

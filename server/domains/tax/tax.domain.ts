@@ -1,5 +1,3 @@
-import { formationEvents } from '@zarpa/contract/formation/operations.ts';
-import { returnsEvents } from '@zarpa/contract/returns/operations.ts';
 import { ruleCheckOperations } from '@zarpa/contract/tax/dates/rule-checks.ts';
 import { taxNextOperations } from '@zarpa/contract/tax/dates/next.ts';
 import { memberSharesOperations } from '@zarpa/contract/tax/answers/member-shares.ts';
@@ -8,7 +6,6 @@ import { taxProofOperations } from '@zarpa/contract/tax/dates/proofs.ts';
 import { taxStaffOperations } from '@zarpa/contract/tax/dates/work.ts';
 import { taxOperations } from '@zarpa/contract/tax/operations.ts';
 import type { Domain } from '../../domain.ts';
-import { on } from '../../platform/events/reaction.ts';
 import { served } from '../../platform/http/handler.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { impersonal } from '../../platform/personal-data/table-rule.ts';
@@ -18,7 +15,6 @@ import { createTaxCalendar } from './calendar/create-tax-calendar.ts';
 import { createTaxProof } from './dates/create-tax-proof.ts';
 import { deleteTaxCalendar } from './calendar/delete-tax-calendar.ts';
 import { downloadTaxCalendar } from './calendar/download-tax-calendar.ts';
-import { followCorrection, followFormation } from './facts/follow-facts.ts';
 import { getCompanyTaxes } from './dates/get-company-taxes.ts';
 import { listNextTaxDates } from './dates/list-next-tax-dates.ts';
 import { getMemberShares } from './members/get-member-shares.ts';
@@ -28,7 +24,6 @@ import { listRuleChecks } from './staff/list-rule-checks.ts';
 import { listTaxWork } from './staff/list-tax-work.ts';
 import { readTaxCalendar } from './calendar/read-tax-calendar.ts';
 import { refreshDue } from './dates/refresh-due.ts';
-import { refreshObligations } from './dates/refresh-obligations.ts';
 import { remindOfTaxes } from './reminders/remind-of-taxes.ts';
 import { taxNearMail } from './tax.mails.ts';
 import { taxTables } from './tax-tables.ts';
@@ -37,7 +32,6 @@ import { updateMissedYear } from './dates/update-missed-year.ts';
 import { updateObligation } from './dates/update-obligation.ts';
 import { updateScreening } from './facts/update-screening.ts';
 import { saveMemberShares } from './members/save-member-shares.ts';
-import { settleFiled } from './dates/settle-filed.ts';
 import { updateTaxFact } from './facts/update-tax-fact.ts';
 
 /** What is due of a company, the answers that it hangs on, and the calendar that tells of it. */
@@ -68,13 +62,6 @@ export const taxDomain: Domain = {
       createStaffTaxProof,
     }),
   },
-  reactions: [
-    on(formationEvents.advanced, followFormation),
-    on(formationEvents.corrected, followCorrection),
-    // What a customer answered may say who owns how much.
-    on(formationEvents.answered, refreshObligations),
-    on(returnsEvents.moved, settleFiled),
-  ],
   rounds: [
     { name: 'refresh obligations', restMs: 600_000, run: refreshDue },
     { name: 'remind of taxes', restMs: 30_000, run: remindOfTaxes },

@@ -1,8 +1,6 @@
-import { identityEvents } from '@zarpa/contract/identity/operations.ts';
 import { passkeysOperations } from '@zarpa/contract/identity/passkeys.ts';
 import { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
 import type { Domain } from '../../domain.ts';
-import { on } from '../../platform/events/reaction.ts';
 import { served } from '../../platform/http/handler.ts';
 import { impersonal, personal } from '../../platform/personal-data/table-rule.ts';
 import { cancelSetup } from './setup/cancel-setup.ts';
@@ -10,7 +8,6 @@ import { checkAction } from './proof/check-action.ts';
 import { checkActions } from './proof/check-actions.ts';
 import { deleteOldFailures } from './proof/code-failures.queries.ts';
 import { endTwoFactor } from './setup/end-two-factor.ts';
-import { forgetStrangersFactor } from './setup/forget-strangers-factor.ts';
 import { generateRecoveryCodes } from './setup/generate-recovery-codes.ts';
 import { generateSetup } from './setup/generate-setup.ts';
 import { getChallenge } from './proof/get-challenge.ts';
@@ -61,7 +58,6 @@ export const twoFactorDomain: Domain = {
       startPasskeyProof,
     }),
   },
-  reactions: [on(identityEvents.accountRecovered, forgetStrangersFactor)],
   rounds: [
     { name: 'delete old tries', restMs: 3_600_000, run: ({ db }) => deleteOldFailures(db) },
     { name: 'delete old passkey challenges', restMs: 3_600_000, run: ({ db }) => deleteOldChallenges(db) },

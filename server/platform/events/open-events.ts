@@ -19,8 +19,8 @@ export function openEvents(reactions: readonly Reaction[], needs: () => Preparin
         for (let count = 0; count < queue.length; count += 1) {
           if (count === eventsMax) throw new Error(`over ${eventsMax} events in one transaction, first ${name}`);
           const happened = queue[count]!;
-          for (const { event, react } of reactions)
-            if (event === happened.event) await react(needs(), tx, happened.payload);
+          for (const { event, functions } of reactions)
+            if (event === happened.event) for (const react of functions) await react(needs(), tx, happened.payload);
         }
       } finally {
         running.delete(tx);

@@ -9,16 +9,13 @@ export type ReactionNeeds = Pick<Context, 'jobs' | 'events' | 'clock'>;
 /** Some also need to know who files; whoever that is, nothing is asked of it here. */
 export type PreparingNeeds = ReactionNeeds & Pick<Context, 'filing'>;
 
-export type Reaction = {
-  event: string;
-  react: (needs: PreparingNeeds, tx: Transaction<Database>, payload: object) => Promise<void>;
-};
+type React<P> = (needs: PreparingNeeds, tx: Transaction<Database>, payload: P) => Promise<unknown>;
 
-/** `on(paymentsEvents.paid, createOrder)`, in a domain's value. */
-export function on<P extends object>(
-  event: DomainEvent<P>,
-  react: (needs: PreparingNeeds, tx: Transaction<Database>, payload: P) => Promise<void>,
-): Reaction {
+/** What an event calls, in this order. */
+export type Reaction = { event: string; functions: readonly React<object>[] };
+
+/** `on(paymentsEvents.captured, keepHouseEntry, openCase)`. */
+export function on<P extends object>(event: DomainEvent<P>, ...functions: readonly React<P>[]): Reaction {
   // The event's type is what guarantees the payload's.
-  return { event: event.name, react: react as Reaction['react'] };
+  return { event: event.name, functions: functions as Reaction['functions'] };
 }

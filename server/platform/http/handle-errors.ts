@@ -14,7 +14,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_ASYNC_CONSTRAINT: 'request.malformed',
 };
 
-/** What the database itself refuses, by the states that are ours (`server/platform/db/migrations/`). */
+/** What the database itself refuses, by the states that are ours (`server/platform/db/schema/`). */
 const databaseCodes: Record<string, ErrorCode> = {
   ZL001: 'ledger.year_locked',
 };

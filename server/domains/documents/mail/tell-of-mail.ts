@@ -3,6 +3,7 @@ import { companyMailEvents } from '@zarpa/contract/documents/company-mail.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
+import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { tell } from '../../../platform/mail/tell.ts';
 import { lockMail, saveTelling } from './company-mail.queries.ts';
 import { companyMailMail } from './company-mail.mails.ts';
@@ -22,20 +23,12 @@ export async function tellOfMail(
   if (day === undefined) return;
   const next = isLegal(row.kind) ? nextTelling(row.created_at, day) : null;
   await saveTelling(tx, mailId, { told: mailDays.indexOf(day) + 1, tell_at: next });
-  await tell(needs, tx, companyMailMail, {
-    ref: `${mailId}:${day}`,
-    userId: row.user_id,
-    payload: { mailId, day },
-  });
-  await needs.events.publish(tx, companyMailEvents.unread, {
-    mailId,
-    registrationId: row.registration_id,
-    userId: row.user_id,
-    companyName: row.company_name,
-    kind: row.kind,
-    sender: row.sender,
-    subject: row.subject,
-    deadline: row.deadline,
-    day,
-  });
+  const { user_id: userId, registration_id: registrationId, company_name: companyName } = row;
+  const { kind, sender, subject, deadline } = row;
+  const ref = `${mailId}:${day}`;
+  await tell(needs, tx, companyMailMail, { ref, userId, payload: { mailId, day } });
+  const company = factsOfCompany({ companyName, registrationId });
+  const facts = { ...company, kind, sender, subject, day: String(day), ...(deadline && { deadline }) };
+  await notify(tx, { kind: 'company_mail', userId, ref, facts, at: needs.clock() });
+  await needs.events.publish(tx, companyMailEvents.unread, { mailId, registrationId, userId, day });
 }

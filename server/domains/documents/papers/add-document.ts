@@ -4,13 +4,13 @@ import {
   type DocumentCategory,
   type DocumentSource,
 } from '@zarpa/contract/documents/categories.rules.ts';
-import { documentsEvents } from '@zarpa/contract/documents/operations.ts';
 import { signedReason } from '@zarpa/contract/documents/signing.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { drawThumbnailJob } from '../documents.jobs.ts';
+import { publishKept } from './publish-kept.ts';
 import { findPresent, insertDocument, lockDocument, lockSeries, makePast, setPlace } from './versions.queries.ts';
 
 /** A file that is kept, and what it is to its company. */
@@ -61,8 +61,7 @@ export async function addDocument(needs: ReactionNeeds, tx: Transaction<Database
   });
   await drawIfMain(needs, tx, id, category);
   if (paper.isQuiet) return;
-  const kept = { documentId: id, registrationId, userId, category, source, title, version, isVisible };
-  await needs.events.publish(tx, documentsEvents.kept, kept);
+  await publishKept(needs, tx, { documentId: id, registrationId, userId, category, source, title, version, isVisible });
 }
 
 type SignedCopy = { id: string; userId: string; of: SignedPaper };
@@ -118,8 +117,8 @@ export async function reclassifyDocument(
   const place = { title, source, version, replacesId: present?.id ?? null, reason: present ? reason : null };
   await setPlace(tx, id, { ...series, ...place });
   await drawIfMain(needs, tx, id, category);
-  const kept = { documentId: id, registrationId, userId, category, source, title, version, isVisible: true };
-  await needs.events.publish(tx, documentsEvents.kept, kept);
+  const kept = { documentId: id, registrationId, userId, category, source, title, version };
+  await publishKept(needs, tx, { ...kept, isVisible: true });
 }
 
 /** The four main papers are shown by a picture of their first page. */

@@ -1,8 +1,8 @@
 import type { DocumentCategory, DocumentSource } from '@zarpa/contract/documents/categories.rules.ts';
-import { documentsEvents } from '@zarpa/contract/documents/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { publishKept } from './publish-kept.ts';
 
 type Shown = {
   id: string;
@@ -20,5 +20,5 @@ export async function tellShown(needs: ReactionNeeds, tx: Transaction<Database>,
   // The database holds both to their lists.
   const [category, source] = [paper.category as DocumentCategory, paper.source as DocumentSource];
   const kept = { documentId, registrationId, userId, category, source, title, version, isVisible: true };
-  await needs.events.publish(tx, documentsEvents.kept, { ...kept, isShown: true });
+  await publishKept(needs, tx, { ...kept, isShown: true });
 }

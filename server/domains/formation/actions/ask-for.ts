@@ -1,13 +1,12 @@
-import { formationEvents } from '@zarpa/contract/formation/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { insertActions, listBlockedEvents, type NewAction } from './actions.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { saveCase, type CaseRow } from '../cases/cases.queries.ts';
 import { wakeFilings } from '../filing/filing-work.queries.ts';
-import { ofCase } from '../cases/of-case.ts';
 import { clockAfter } from '../cases/turn.rules.ts';
 
 /** Quiet: its customer is told by what it came with. */
@@ -15,7 +14,7 @@ type Asking = { by: 'system' | 'staff'; actorId?: string; actions: readonly NewA
 
 /** Asks the customer; what is asked already is not asked again. Answers the ids of those that are new. */
 export async function askFor(
-  needs: Pick<ReactionNeeds, 'clock' | 'events'>,
+  needs: Pick<ReactionNeeds, 'clock'>,
   tx: Transaction<Database>,
   caseId: string,
   { by, actorId, actions, isQuiet }: Asking,
@@ -39,8 +38,12 @@ export async function askFor(
     });
   }
   await saveTurn(tx, row, at);
-  if (asked.length > 0 && !isQuiet)
-    await needs.events.publish(tx, formationEvents.asked, { ...ofCase(row), actions: asked });
+  const [first] = asked;
+  if (first && !isQuiet) {
+    const company = factsOfCompany({ companyName: row.company_name, registrationId: row.registration_id });
+    const facts = { ...company, message: first.message, count: String(asked.length) };
+    await notify(tx, { kind: 'action_asked', userId: row.user_id, ref: first.id, facts, at });
+  }
   return asked.map(({ id }) => id);
 }
 

@@ -4,6 +4,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
+import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { tell } from '../../../platform/mail/tell.ts';
 import { listActionFiles } from './action-file.ts';
 import { findAction, lockAction, saveAction } from './actions.queries.ts';
@@ -13,7 +14,6 @@ import { saveTurn } from './ask-for.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { presentOf } from '../moves/decide-move.ts';
 import { actionSentBackMail } from '../formation.mails.ts';
-import { ofCase } from '../cases/of-case.ts';
 import { actionOf, withoutDrafts } from '../cases/standing.rules.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
@@ -57,13 +57,10 @@ export async function reviewAction(needs: Needs, actor: Actor, { params, body }:
     await saveTurn(tx, saved, at);
     if (body.outcome === 'sent_back') {
       const ref = `${asked.id}:${asked.version + 1}`;
-      await tell(needs, tx, actionSentBackMail, { ref, userId: row.user_id, payload: { actionId: asked.id } });
-      await needs.events.publish(tx, formationEvents.sentBack, {
-        ...ofCase(row),
-        actionId: asked.id,
-        version: asked.version + 1,
-        message: asked.message,
-      });
+      const { user_id: userId, company_name: companyName, registration_id: registrationId } = row;
+      await tell(needs, tx, actionSentBackMail, { ref, userId, payload: { actionId: asked.id } });
+      const facts = { ...factsOfCompany({ companyName, registrationId }), message: asked.message };
+      await notify(tx, { kind: 'action_sent_back', userId, ref, facts, at });
     }
     if (body.outcome === 'accepted')
       await needs.events.publish(tx, formationEvents.answered, {

@@ -20,7 +20,7 @@ import { isSettled, showAgreement } from './show-agreement.ts';
 import { unwritableChoices } from './writable-choices.rules.ts';
 import { findOwnedCase } from '../cases/cases.queries.ts';
 import { loadOrderFacts } from '../filing/prepare-answers.ts';
-import { wantPapers } from '../papers/want-papers.ts';
+import { wantPapers } from '../papers/requests/want-papers.ts';
 
 type Call = typeof agreementOperations.saveAgreement;
 

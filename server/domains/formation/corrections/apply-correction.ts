@@ -3,6 +3,7 @@ import type { FactChange } from '@zarpa/contract/formation/corrections/facts.rul
 import { formationEvents } from '@zarpa/contract/formation/operations.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { tell } from '../../../platform/mail/tell.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { saveCase, type CaseRow } from '../cases/cases.queries.ts';
@@ -41,16 +42,11 @@ export async function applyCorrection(
   await saveCase(tx, saved);
   const { id: caseId, registration_id: registrationId, user_id: userId, company_id: companyId } = saved;
   const number = saved.events_count;
-  await needs.events.publish(tx, formationEvents.corrected, {
-    caseId,
-    registrationId,
-    userId,
-    companyId,
-    companyName: saved.company_name,
-    number,
-    changes,
-  });
-  await tell(needs, tx, caseCorrectedMail, { ref: `${caseId}:${number}`, userId, payload: { caseId, number } });
+  const ref = `${caseId}:${number}`;
+  await tell(needs, tx, caseCorrectedMail, { ref, userId, payload: { caseId, number } });
+  const facts = factsOfCompany({ companyName: saved.company_name, registrationId });
+  await notify(tx, { kind: 'case_corrected', userId, ref, facts, at });
+  await needs.events.publish(tx, formationEvents.corrected, { caseId, registrationId, userId, companyId, changes });
 }
 
 /** `before_ein`, `after_ein`; what was empty has no text. */

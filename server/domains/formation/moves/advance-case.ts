@@ -5,6 +5,7 @@ import type { Cause, StageEvent } from '@zarpa/contract/formation/transitions.ru
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { fail } from '../../../platform/http/fail.ts';
+import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { tell } from '../../../platform/mail/tell.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
@@ -102,12 +103,11 @@ export async function advanceCase(
   await noteFiling(tx, saved, { event: move.event, undone, given, filing: move.filing, at });
   await fileProof(needs, tx, move.event, proof);
   if (advanceWords[move.event] && !move.isQuiet) {
-    const number = saved.events_count;
-    await tell(needs, tx, caseAdvancedMail, {
-      ref: `${caseId}:${number}`,
-      userId: saved.user_id,
-      payload: { caseId, number },
-    });
+    const { user_id: userId, registration_id: registrationId, company_name: companyName, events_count: number } = saved;
+    const ref = `${caseId}:${number}`;
+    await tell(needs, tx, caseAdvancedMail, { ref, userId, payload: { caseId, number } });
+    const facts = { ...factsOfCompany({ companyName, registrationId }), event: move.event, to };
+    await notify(tx, { kind: 'case_advanced', userId, ref, facts, at: needs.clock() });
   }
   await needs.events.publish(tx, formationEvents.advanced, {
     caseId,
@@ -115,13 +115,9 @@ export async function advanceCase(
     userId: saved.user_id,
     companyId: saved.company_id,
     event: move.event,
-    from: row.stage,
     to,
     at,
     learnt,
-    companyName: saved.company_name,
-    number: saved.events_count,
-    isQuiet: move.isQuiet === true,
   });
   return saved;
 }

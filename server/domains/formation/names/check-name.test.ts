@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { CompiledQuery, sql, type Kysely } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { nameKey } from '@zarpa/contract/companies/name-key.rules.ts';
-import { up } from '../../../platform/db/migrations/0023-names.ts';
 import { detailsOf, paidRegistration } from '../../../testing/purchase.ts';
 import { endCases, moveCase, paidCase, submittedCase, type OwnCase } from '../../../testing/own-case.ts';
 import { openBrowser } from '../../../testing/second-factor.ts';
@@ -141,18 +140,4 @@ test('reads by index: 6 000 cases are not scanned', async () => {
   expect(plan).toContain('cases_name_key');
   expect(plan).not.toContain('Seq Scan');
   expect((await listLikeNames(app.db, ['n7', 'n8'], null)).toSorted()).toEqual(['n7', 'n8']);
-});
-
-test('what was there before the key had a column gets it with the migration, in parts of 5 000', async () => {
-  const cases = () =>
-    sql<{ company_name: string; name_key: string }>`select company_name, name_key from cases`.execute(app.db);
-  const name = unique('Los Faros Nº 2');
-  await formed(name);
-  await sql`alter table cases drop column name_key`.execute(app.ownerDb);
-  await sql`alter table companies drop column third_name`.execute(app.ownerDb);
-  await up(app.ownerDb as Kysely<unknown>);
-  const { rows } = await cases();
-  expect(rows.length).toBeGreaterThan(6_000);
-  expect(rows.filter((row) => row.name_key !== nameKey(row.company_name))).toEqual([]);
-  expect((await check(name)).verdict).toBe('too_similar');
 });

@@ -11,7 +11,7 @@ import { pdfOf } from '../../../testing/sample-files.ts';
 import { openStaff } from '../../../testing/staff.ts';
 import { companyPaper } from './company-paper.file.ts';
 import { makePapers } from './make-papers.ts';
-import { wantMissingPapers } from './want-missing-papers.ts';
+import { wantMissingPapers } from './requests/want-missing-papers.ts';
 import { testApp, testStaff } from '../../../testing/test-app.ts';
 
 const app = testApp({ RATE_LIMIT_FACTOR: '1000', ...filersEnvironment });

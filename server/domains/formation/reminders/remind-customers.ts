@@ -1,15 +1,14 @@
 import type { Transaction } from 'kysely';
-import { formationEvents } from '@zarpa/contract/formation/operations.ts';
 import { isFinal } from '@zarpa/contract/formation/case.rules.ts';
 import { isAwaited } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { findPerson } from '../../identity/people/people.queries.ts';
+import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { tell } from '../../../platform/mail/tell.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { insertTask } from '../../tasks/tasks.queries.ts';
 import { caseReminderMail } from '../formation.mails.ts';
-import { ofCase } from '../cases/of-case.ts';
 import {
   findDueStage,
   listCasesToRemind,
@@ -19,7 +18,7 @@ import {
 } from './reminders.queries.ts';
 import { dueOf, isStageAwaited } from './reminders.rules.ts';
 
-type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'log'>;
+type Needs = Pick<Context, 'db' | 'jobs' | 'clock' | 'log'>;
 
 const batchMax = 100;
 
@@ -85,6 +84,8 @@ async function remindOfCase(needs: Needs, tx: Transaction<Database>, caseId: str
   // Whatever is reminded of for the first, second or third time, it happens once: so the first of them names the mail.
   const [cause] = told;
   if (!cause) return;
-  await tell(needs, tx, caseReminderMail, { ref: cause, userId: row.user_id, payload: { caseId } });
-  await needs.events.publish(tx, formationEvents.reminded, { ...ofCase(row), cause });
+  const { user_id: userId, company_name: companyName, registration_id: registrationId } = row;
+  await tell(needs, tx, caseReminderMail, { ref: cause, userId, payload: { caseId } });
+  const facts = factsOfCompany({ companyName, registrationId });
+  await notify(tx, { kind: 'case_reminder', userId, ref: cause, facts, at: now });
 }

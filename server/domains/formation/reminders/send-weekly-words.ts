@@ -1,15 +1,14 @@
-import { formationEvents } from '@zarpa/contract/formation/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
+import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { tell } from '../../../platform/mail/tell.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { weeklyWordMail } from '../formation.mails.ts';
-import { ofCase } from '../cases/of-case.ts';
 import { findDueWord, listCasesToWord, saveWordAt } from './weekly-word.queries.ts';
 import { isAgencysTurn, wordAt } from './weekly-word.rules.ts';
 
-type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'log'>;
+type Needs = Pick<Context, 'db' | 'jobs' | 'clock' | 'log'>;
 
 const batchMax = 100;
 
@@ -41,6 +40,9 @@ async function wordOfCase(needs: Needs, tx: Transaction<Database>, caseId: strin
   // Of another turn than this one's: its first week is not over.
   if (weeks === 0) return;
   const payload = { caseId, since: since.toISOString(), weeks };
-  await tell(needs, tx, weeklyWordMail, { ref: Object.values(payload).join(':'), userId: row.user_id, payload });
-  await needs.events.publish(tx, formationEvents.waited, { ...ofCase(row), turn: row.turn, since, weeks, next });
+  const ref = Object.values(payload).join(':');
+  const { user_id: userId, company_name: companyName, registration_id: registrationId, turn } = row;
+  await tell(needs, tx, weeklyWordMail, { ref, userId, payload });
+  const facts = { ...factsOfCompany({ companyName, registrationId }), turn, next: next.toISOString() };
+  await notify(tx, { kind: 'weekly_word', userId, ref, facts, at: now });
 }

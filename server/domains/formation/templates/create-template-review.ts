@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { showTemplates } from './list-template-reviews.ts';
 import { templateOf } from '../papers/paper-templates.rules.ts';
-import { wantSomePapers } from '../papers/want-missing-papers.ts';
+import { wantSomePapers } from '../papers/requests/want-missing-papers.ts';
 import { forgetPapersOf, insertReview } from './template-reviews.queries.ts';
 
 type Call = typeof templateReviewsOperations.createTemplateReview;

@@ -1,10 +1,10 @@
-import { filedName } from '@zarpa/contract/values/names.rules.ts';
-import { changeRequestsEvents, type changeRequestsOperations } from '@zarpa/contract/profile/change-requests.ts';
+import type { changeRequestsOperations } from '@zarpa/contract/profile/change-requests.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
+import { recordChangeRequest } from '../../formation/cases/record-change-request.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { companyYearEnd } from '../../tax/dates/company-years.ts';
 import { insertRequest } from './change-requests.queries.ts';
@@ -32,9 +32,7 @@ export async function createChangeRequest(
     const present = presentLine(fact, facts, (await membersToday({ ...needs, db: tx }, owner, company)).members);
     const asked = await insertRequest(tx, { ...owner, fact, present, wanted, reason, at: needs.clock() });
     if (!asked) throw fail('profile.request_open');
-    const companyName = filedName(company?.name ?? registration.company_name);
-    const event = { ...owner, requestId: asked.id, fact, companyName, wanted, reason };
-    await needs.events.publish(tx, changeRequestsEvents.asked, event);
+    await recordChangeRequest(needs, tx, { ...owner, requestId: asked.id, fact, wanted, reason });
     return asked;
   });
   return { success: true, data: { request } };

@@ -1,9 +1,12 @@
-import { changeRequestsEvents, type ChangeRequest } from '@zarpa/contract/profile/change-requests.ts';
+import type { ChangeRequest } from '@zarpa/contract/profile/change-requests.ts';
+import { lockedFacts } from '@zarpa/contract/profile/completion.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { fail } from '../../../platform/http/fail.ts';
+import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
+import { recordSettledRequest } from '../../formation/cases/record-change-request.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { findCompanyName, settleRequest } from './change-requests.queries.ts';
 
@@ -19,13 +22,20 @@ export async function settle(
   then?: (tx: Transaction<Database>) => Promise<void>,
 ): Promise<ChangeRequest> {
   return needs.db.transaction().execute(async (tx) => {
-    // First: those who hear of it lock the registration and then its case.
+    // In the order of the house: the registration, then its case.
     await lockRegistration(tx, registrationId);
     const request = await settleRequest(tx, id, { ...outcome, at: needs.clock() });
     if (!request) throw fail('profile.request_settled');
-    const companyName = (await findCompanyName(tx, registrationId))!;
-    const event = { ...outcome, requestId: id, registrationId, userId, fact: request.fact, companyName };
-    await needs.events.publish(tx, changeRequestsEvents.settled, event);
+    const { fact } = request;
+    const { state, answer } = outcome;
+    // Whoever withdraws knows it.
+    if (state !== 'withdrawn') {
+      const companyName = (await findCompanyName(tx, registrationId))!;
+      const company = factsOfCompany({ companyName, registrationId });
+      const facts = { ...company, what: lockedFacts[fact].label, state, answer: answer ?? '' };
+      await notify(tx, { kind: 'change_answered', userId, ref: id, facts, at: needs.clock() });
+    }
+    await recordSettledRequest(needs, tx, { ...outcome, requestId: id, registrationId, fact });
     await then?.(tx);
     return request;
   });

@@ -1,5 +1,4 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import { returnsEvents } from '@zarpa/contract/returns/operations.ts';
 import { isOfLedger } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
@@ -9,7 +8,7 @@ import { openYear } from '../../ledger/years/open-year.ts';
 import type { ChangingNeeds } from '../packets/change-any-return.ts';
 import { holdCompany, holdReturn } from '../packets/hold-return.ts';
 import { loadReviewed } from '../review/load-reviewed.ts';
-import { movedOf } from '../packets/move-return.ts';
+import { notifyOwner } from '../packets/publish-moved.ts';
 import { requireAnyReturn } from '../packets/require-any-return.ts';
 import { updateReturn } from '../packets/returns.queries.ts';
 
@@ -31,8 +30,8 @@ export async function createAmendment(
     const at = needs.clock();
     await updateReturn(tx, row.id, { reopened_reason: body.reason, reopened_at: at });
     if (isOfLedger(row.kind)) await openYear(needs, tx, owner, year);
-    const event = { ...movedOf(row), generation: row.generation, by: 'staff' as const, note: body.reason, at };
-    await needs.events.publish(tx, returnsEvents.reopened, event);
+    const reopened = { kind: row.kind, year: row.tax_year, period: row.period, state: 'reopened', note: body.reason };
+    await notifyOwner(tx, { ...owner, ...reopened, ref: `${row.id}:reopened`, at });
   });
   return { success: true, data: { reviewed: await loadReviewed(needs, params.id) } };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import { returnsEvents, type returnsOperations } from '@zarpa/contract/returns/operations.ts';
+import type { returnsOperations } from '@zarpa/contract/returns/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
@@ -11,6 +11,7 @@ import { holdCompany } from './hold-return.ts';
 import { digestFor, hasEnded, loadReturns, loadYear } from './load-returns.ts';
 import { missingFacts } from '../questions/missing-facts.rules.ts';
 import { movedOf, moveReturn, notApproved } from './move-return.ts';
+import { publishMoved } from './publish-moved.ts';
 import { requireReturnsYear, type OwnYear } from './require-returns.ts';
 import type { ReturnSource } from './return-source.rules.ts';
 import { makeReturnJob } from '../returns.jobs.ts';
@@ -85,6 +86,6 @@ async function begin(
   });
   const row = (await findReturn(tx, id))!;
   const moved = { generation: 1, from: null, to: 'making', by: 'customer', note: '', documentId: null, at } as const;
-  await needs.events.publish(tx, returnsEvents.moved, { ...movedOf(row), ...moved });
+  await publishMoved(needs, tx, { ...movedOf(row), ...moved });
   await needs.jobs.enqueue(tx, makeReturnJob, { returnId: id, generation: 1 });
 }

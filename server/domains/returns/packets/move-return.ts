@@ -1,4 +1,4 @@
-import { returnsEvents, type MovedReturn } from '@zarpa/contract/returns/operations.ts';
+import type { MovedReturn } from '@zarpa/contract/returns/operations.ts';
 import { canBeFaxed, extendedBy, filerOf, type Filer } from '@zarpa/contract/returns/kinds.rules.ts';
 import { faxProblem } from '@zarpa/contract/returns/sending-ways.rules.ts';
 import { lacksSignature, stateAfter, type ReturnState, type ReturnStep } from '@zarpa/contract/returns/states.rules.ts';
@@ -6,6 +6,7 @@ import type { Transaction, Updateable } from 'kysely';
 import type { Database, Returns } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { fail } from '../../../platform/http/fail.ts';
+import { publishMoved } from './publish-moved.ts';
 import { updateReturn, type ReturnRow } from './returns.queries.ts';
 
 type Move = {
@@ -28,7 +29,7 @@ export async function moveReturn(
   const at = needs.clock();
   await updateReturn(tx, row.id, { ...set, state: to, state_since: at });
   const generation = (set.generation as number | undefined) ?? row.generation;
-  await needs.events.publish(tx, returnsEvents.moved, {
+  await publishMoved(needs, tx, {
     ...movedOf(row),
     generation,
     from: row.state,

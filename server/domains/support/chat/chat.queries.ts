@@ -16,14 +16,12 @@ export async function findConsent(db: Db, { userId, conversationId }: Conversati
   return row?.uses_case ?? false;
 }
 
-/** Whether that is a change. */
 export async function saveConsent(
-  tx: Transaction<Database>,
+  db: Db,
   { userId, conversationId }: ConversationKey,
   { usesCase, at }: { usesCase: boolean; at: Date },
-): Promise<boolean> {
-  const before = await findConsent(tx, { userId, conversationId });
-  await tx
+): Promise<void> {
+  await db
     .insertInto('chat_consents')
     .values({ user_id: userId, conversation_id: conversationId, uses_case: usesCase, changed_at: at })
     .onConflict((conflict) =>
@@ -33,7 +31,6 @@ export async function saveConsent(
         .where('chat_consents.uses_case', '<>', usesCase),
     )
     .execute();
-  return before !== usesCase;
 }
 
 export type ConversationRow = { misses: number; threadId: string | null };

@@ -2,7 +2,7 @@ import { askedOnProblem, canExtend, type ObligationState } from '@zarpa/contract
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import { taxEvents, type taxOperations } from '@zarpa/contract/tax/operations.ts';
+import type { taxOperations } from '@zarpa/contract/tax/operations.ts';
 import type { Transaction } from 'kysely';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
@@ -11,6 +11,7 @@ import { findOwnedDocument } from '../../documents/papers/documents.queries.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
+import { recordObligation } from '../../formation/history/record-obligation.ts';
 import { loadTaxes } from './load-taxes.ts';
 import { listObligations, settleObligation, type Settlement } from './obligations.queries.ts';
 import { refreshObligations } from './refresh-obligations.ts';
@@ -76,6 +77,7 @@ export async function settle(
   // What is due again may only be possible, or follow from nothing any more; and each has its next reminder.
   await refreshObligations(needs, tx, owner);
   const label = obligationTitle(row);
-  const event = { ...owner, key, label, state, reason, documentId: document_id, staffId: staffId ?? null, at };
-  await needs.events.publish(tx, taxEvents.settled, event);
+  const { registrationId } = owner;
+  const settled = { registrationId, key, label, state, reason, documentId: document_id, staffId: staffId ?? null, at };
+  await recordObligation(tx, settled);
 }

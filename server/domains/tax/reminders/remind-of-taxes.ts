@@ -3,10 +3,10 @@ import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { dueNames } from '@zarpa/contract/tax/dates/near.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { penaltyOn } from '@zarpa/contract/tax/book/penalty-years.rules.ts';
-import { taxEvents } from '@zarpa/contract/tax/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
+import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { tell } from '../../../platform/mail/tell.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { findRemindedCompany } from './reminded-company.ts';
@@ -15,7 +15,7 @@ import { nextReminder, reminderDue } from './reminders.rules.ts';
 import type { Owner } from '../facts/tax-facts.queries.ts';
 import { taxNearMail } from '../tax.mails.ts';
 
-type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'log'>;
+type Needs = Pick<Context, 'db' | 'jobs' | 'clock' | 'log'>;
 
 const batchMax = 100;
 
@@ -64,15 +64,14 @@ async function remindOfCompany(needs: Needs, tx: Transaction<Database>, owner: O
   const dates = near.map(({ key, deadline }) => ({ key, day: deadline }));
   if (company.email !== null)
     await tell(needs, tx, taxNearMail, { ref: cause, userId, payload: { registrationId, userId, dates } });
-  await needs.events.publish(tx, taxEvents.near, {
-    registrationId,
-    userId,
-    companyName: company.companyName,
-    cause,
+  const facts = {
+    ...factsOfCompany({ companyName: company.companyName, registrationId }),
     name: dueNames[named.rule],
     day: named.deadline,
+    // Of several, nothing is said of what not doing them costs.
     cost: told.length === 1 ? penaltyOn(ruleOf(named.rule).penalty, dayOf(now)) : '',
-    count: told.length,
-    questions: owed.length > 0 ? null : await countQuestions(tx, owner),
-  });
+    count: String(told.length),
+    ...(owed.length === 0 && { questions: String(await countQuestions(tx, owner)) }),
+  };
+  await notify(tx, { kind: 'tax_near', userId, ref: cause, facts, at: now });
 }

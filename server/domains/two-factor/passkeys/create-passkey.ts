@@ -21,7 +21,7 @@ const finishMinutes = recentMinutes + 5;
 
 /** The proof was shown when it began; that this session was asked to make a passkey stands for it, once. */
 export async function createPasskey(
-  needs: Pick<Context, 'config' | 'db' | 'jobs' | 'events'>,
+  needs: Pick<Context, 'config' | 'db' | 'jobs' | 'clock'>,
   actor: Actor,
   { body }: OperationInput<Operation>,
   caller: Caller,

@@ -12,7 +12,7 @@ type Operation = typeof passkeysOperations.deletePasskey;
 
 /** The codes stay, so nobody is locked out by it; whoever finds a session open does not take a key away either. */
 export async function deletePasskey(
-  needs: Pick<Context, 'db' | 'jobs' | 'events'>,
+  needs: Pick<Context, 'db' | 'jobs' | 'clock'>,
   actor: Actor,
   { params }: OperationInput<Operation>,
   caller: Caller,

@@ -10,7 +10,7 @@ import { usePasskey } from '../passkeys/use-passkey.ts';
 import { findSecondFactor, takeRecoveryCode, takeStep } from '../setup/second-factors.queries.ts';
 import { hashRecoveryCode, stepOf } from '../setup/totp.ts';
 
-export type ProofNeeds = Pick<Context, 'config' | 'db' | 'secrets' | 'jobs' | 'events'>;
+export type ProofNeeds = Pick<Context, 'config' | 'db' | 'secrets' | 'jobs' | 'clock'>;
 
 /**
  * The caller has the second factor in hand: a code of the app or a recovery code, each good once, or a passkey that signed

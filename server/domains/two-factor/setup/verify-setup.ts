@@ -14,7 +14,7 @@ import { enableSecondFactor, findSecondFactor } from './second-factors.queries.t
 import { stepOf } from './totp.ts';
 
 type Operation = typeof twoFactorOperations.verifySetup;
-type Needs = Pick<Context, 'auth' | 'config' | 'db' | 'secrets' | 'jobs' | 'events' | 'people'>;
+type Needs = Pick<Context, 'auth' | 'config' | 'db' | 'secrets' | 'jobs' | 'clock' | 'people'>;
 
 /** As long as it may take to begin, and then as long as a secret waits. */
 const recentMinutes = 30;

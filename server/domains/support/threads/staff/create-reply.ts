@@ -1,11 +1,11 @@
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { openGaps } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import type { threadsStaffOperations } from '@zarpa/contract/support/threads/staff.ts';
-import { threadsEvents } from '@zarpa/contract/support/threads/operations.ts';
 import { workingMinutesBetween } from '@zarpa/contract/values/working-time.rules.ts';
 import type { Context } from '../../../../context.ts';
 import type { Actor } from '../../../../platform/http/security/actor.ts';
 import { fail } from '../../../../platform/http/fail.ts';
+import { notify } from '../../../../platform/notifications/notify.ts';
 import { tell } from '../../../../platform/mail/tell.ts';
 import { requireLockedThread, requireThread } from '../require-thread.ts';
 import { showStaffThread } from './show-staff-thread.ts';
@@ -13,7 +13,7 @@ import { insertMessage, isMessageSent } from '../thread-messages.queries.ts';
 import { threadAnsweredMail } from '../threads.mails.ts';
 import { saveThread, type ThreadRow } from '../threads.queries.ts';
 
-type Needs = Pick<Context, 'db' | 'clock' | 'jobs' | 'events'>;
+type Needs = Pick<Context, 'db' | 'clock' | 'jobs'>;
 type Input = OperationInput<typeof threadsStaffOperations.createReply>;
 type Answer = OperationAnswer<typeof threadsStaffOperations.createReply>;
 
@@ -46,8 +46,9 @@ export async function createReply(needs: Needs, actor: Actor, { params, body }: 
       userId,
       payload: { threadId, userId, seen: row.seen_number },
     });
-    const about = { threadId, number: row.number, userId, companyName: row.company_name, cause };
-    await needs.events.publish(tx, threadsEvents.answered, about);
+    const company = row.company_name;
+    const facts = { thread_id: threadId, number: row.number, ...(company && { company }) };
+    await notify(tx, { kind: 'thread_answered', userId, ref: cause, facts, at });
   });
   return showStaffThread(needs, await requireThread(needs.db, params.id));
 }

@@ -1,0 +1,16 @@
+import type { Transaction } from 'kysely';
+import type { LearntFacts } from '@zarpa/contract/formation/operations.ts';
+import type { Database } from '../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../platform/events/reaction.ts';
+import { sealedFacts, updateCompany } from './companies.queries.ts';
+import { refuseTaken } from './refuse-taken.ts';
+
+/** A company's name, number, date and EIN are what its case has learnt of the agencies. */
+export async function saveLearntFacts(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { companyId, userId, learnt }: { companyId: string | null; userId: string; learnt: LearntFacts },
+): Promise<void> {
+  if (!companyId || Object.keys(learnt).length === 0) return;
+  await refuseTaken(updateCompany(tx, companyId, sealedFacts(userId, learnt), needs.clock()));
+}

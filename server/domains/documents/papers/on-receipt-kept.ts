@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { addDocument } from './add-document.ts';
+
+/** A receipt is a paper of its company; its mail has told of it. */
+export async function addReceipt(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { registrationId, userId, fileId: id }: { registrationId: string; userId: string; fileId: string },
+): Promise<void> {
+  await addDocument(needs, tx, {
+    id,
+    userId,
+    registrationId,
+    category: 'receipt',
+    title: 'Recibo',
+    source: 'generated',
+    isVisible: true,
+    reason: 'Un recibo nuevo.',
+    isQuiet: true,
+  });
+}

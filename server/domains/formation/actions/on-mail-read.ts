@@ -1,0 +1,30 @@
+import { isAwaited } from '@zarpa/contract/formation/required-actions.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { endTasks } from '../../tasks/tasks.queries.ts';
+import { findCaseId } from '../cases/cases.queries.ts';
+import { appendEvent } from '../history/append-event.ts';
+import { requireLockedCase } from '../moves/advance-case.ts';
+import { findMailAction, lockAction, saveAction } from './actions.queries.ts';
+import { saveTurn } from './ask-for.ts';
+
+/** Post with a term is settled by reading it. */
+export async function settleMailAction(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { mailId, registrationId }: { mailId: string; registrationId: string },
+): Promise<void> {
+  const found = await findCaseId(tx, registrationId);
+  if (!found) return;
+  const row = await requireLockedCase(tx, found.id, undefined);
+  const action = await findMailAction(tx, found.id, mailId);
+  if (!action) return;
+  const asked = (await lockAction(tx, action.id))!;
+  if (!isAwaited(asked.state)) return;
+  const at = needs.clock();
+  await saveAction(tx, asked, { state: 'accepted', answered_at: at, resolved_at: at }, at);
+  await endTasks(tx, found.id, { subject: asked.id }, at);
+  const facts = { action: asked.id, asked: asked.kind, subject: asked.subject };
+  await saveTurn(tx, await appendEvent(tx, row, { at, actor: 'customer', kind: 'action_answered', facts }), at);
+}

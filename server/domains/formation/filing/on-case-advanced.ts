@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { PreparingNeeds } from '../../../platform/events/reaction.ts';
+import { listActions } from '../actions/actions.queries.ts';
+import { askFor } from '../actions/ask-for.ts';
+import { findCase, type CaseRow } from '../cases/cases.queries.ts';
+import { asking } from './asking.rules.ts';
+import { nextKind } from './expected.rules.ts';
+import { missingForEin } from './order.rules.ts';
+import { loadOrderFacts } from './prepare-answers.ts';
+import { prepare } from './prepare-filing.ts';
+
+/** What follows by itself; after an agency sent something back, a person looks first. */
+const byItself: readonly StageEvent[] = ['approved', 'name_chosen', 'formed'];
+
+/** A step that leads to a filing prepares it, where a partner takes it there; and asks in time for what the next one needs. */
+export async function prepareFiling(
+  needs: PreparingNeeds,
+  tx: Transaction<Database>,
+  { caseId, event }: { caseId: string; event: StageEvent },
+): Promise<void> {
+  if (!byItself.includes(event) || needs.filing.name === 'manual') return;
+  const row = (await findCase(tx, caseId))!;
+  const kind = nextKind(row.stage);
+  if (row.filed_by === 'manual' || !kind) return;
+  await prepare(needs, tx, row, kind);
+  if (event === 'approved') await askForEin(needs, tx, row);
+}
+
+/** While the state has its turn, so that the IRS is not kept waiting afterwards. */
+async function askForEin(needs: PreparingNeeds, tx: Transaction<Database>, row: CaseRow): Promise<void> {
+  if (!row.company_id) return;
+  const asked = (await listActions(tx, row.id)).filter(({ state }) => state !== 'withdrawn').map(({ kind }) => kind);
+  const missing = missingForEin(await loadOrderFacts(tx, row)).filter((kind) => !asked.includes(kind));
+  await askFor(needs, tx, row.id, asking(missing));
+}

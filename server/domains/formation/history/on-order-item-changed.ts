@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import type { OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { requireLockedCase } from '../moves/advance-case.ts';
+import { appendEvent } from './append-event.ts';
+import { findCaseId, saveCase } from '../cases/cases.queries.ts';
+
+type Changed = {
+  registrationId: string;
+  itemId: string;
+  label: string;
+  state: OrderItemState;
+  note: string | null;
+  staffId: string;
+  at: Date;
+};
+
+/** What the team did with a part of the order stands in the history of its case, where one is open. */
+export async function recordOrderItem(
+  _needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { registrationId, itemId, label, state, note, staffId, at }: Changed,
+): Promise<void> {
+  const known = await findCaseId(tx, registrationId);
+  if (!known) return;
+  const row = await requireLockedCase(tx, known.id, undefined);
+  const event = { at, actor: 'staff', kind: 'order_item', facts: { item: itemId, label, state } } as const;
+  const saved = await appendEvent(tx, row, {
+    ...event,
+    texts: { note: note ?? undefined },
+    notes: { staff: staffId },
+  });
+  await saveCase(tx, saved);
+}

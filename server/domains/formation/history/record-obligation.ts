@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import type { ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { endTasks } from '../../tasks/tasks.queries.ts';
+import { requireLockedCase } from '../moves/advance-case.ts';
+import { appendEvent } from './append-event.ts';
+import { findCaseId, saveCase } from '../cases/cases.queries.ts';
+
+type Settled = {
+  registrationId: string;
+  key: string;
+  label: string;
+  state: ObligationState;
+  reason: string | null;
+  documentId: string | null;
+  staffId: string | null;
+  at: Date;
+};
+
+/** What was said of a date of the agencies stands in the history of their case, with its proof or its reason. */
+export async function recordObligation(
+  tx: Transaction<Database>,
+  { registrationId, key, label, state, reason, documentId, staffId, at }: Settled,
+): Promise<void> {
+  const known = await findCaseId(tx, registrationId);
+  if (!known) return;
+  const row = await requireLockedCase(tx, known.id, undefined);
+  // Done, or not to be done: the team has not to do it any more. What was done by us says so itself.
+  if (!staffId && (state === 'done' || state === 'not_applicable'))
+    await endTasks(tx, row.id, { kind: 'obligation', subject: key }, at);
+  const facts = { obligation: key, label, state, ...(documentId && { document: documentId }) };
+  const event = { at, actor: staffId ? 'staff' : 'customer', kind: 'obligation_settled', facts } as const;
+  const notes = { staff: staffId ?? undefined };
+  await saveCase(tx, await appendEvent(tx, row, { ...event, texts: { reason: reason ?? undefined }, notes }));
+}

@@ -1,0 +1,21 @@
+import { paperKinds, type PaperKind } from '@zarpa/contract/documents/papers.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../../platform/events/reaction.ts';
+import { findCaseId } from '../../cases/cases.queries.ts';
+import { wantPapers } from './want-papers.ts';
+
+type Given = { registrationId: string; category: string; source: string; isShown?: true };
+
+/** Somebody gave one that was owed, or shows it again: the company may be complete. Ours are seen by whoever made them. */
+export async function wantRemainingPapers(
+  needs: Pick<ReactionNeeds, 'jobs'>,
+  tx: Transaction<Database>,
+  { registrationId, category, source, isShown }: Given,
+): Promise<void> {
+  if ((source === 'generated' && !isShown) || !isPaperKind(category)) return;
+  const row = await findCaseId(tx, registrationId);
+  if (row) await wantPapers(needs, tx, { caseId: row.id });
+}
+
+const isPaperKind = (category: string): category is PaperKind => (paperKinds as readonly string[]).includes(category);

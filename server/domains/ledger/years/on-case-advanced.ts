@@ -1,0 +1,15 @@
+import type { LearntFacts } from '@zarpa/contract/formation/operations.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
+import { beginAnew } from './begin-anew.ts';
+
+/** The state's date came, or was taken back. */
+export async function beginAnewAfterStep(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { learnt, ...owner }: Owner & { learnt: LearntFacts },
+): Promise<void> {
+  if (learnt.formed_on !== undefined) await beginAnew(needs, tx, owner);
+}

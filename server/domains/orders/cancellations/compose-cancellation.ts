@@ -1,0 +1,48 @@
+import {
+  cancellationLines,
+  cancellationTitle,
+  declineGroundWords,
+  type CancellationState,
+} from '@zarpa/contract/orders/cancellation-labels.rules.ts';
+import type { Cancellation } from '@zarpa/contract/orders/cancellations.ts';
+import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
+import { orderNumber } from '@zarpa/contract/orders/items.rules.ts';
+import type { Context } from '../../../context.ts';
+import { findPerson } from '../../identity/people/people.queries.ts';
+import { paragraph, renderLetter } from '../../../platform/mail/layout.ts';
+import type { Composed } from '../../../platform/mail/letters.ts';
+import { findCancellation } from './requests.queries.ts';
+import { findOrderOf } from '../orders.queries.ts';
+
+/** That it was asked for and what follows, or what became of it. Undefined where there is nobody to tell. */
+export async function composeCancellation(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { cancellationId, state }: { cancellationId: string; state: CancellationState },
+): Promise<Composed | undefined> {
+  const found = await findCancellation(db, cancellationId);
+  const order = found && (await findOrderOf(db, { registrationId: found.registrationId }));
+  const person = found && (await findPerson(db, found.userId));
+  if (!found || !order || !person?.email) return undefined;
+  const { cancellation } = found;
+  const subject = cancellationTitle(order.company_name, { ...cancellation, state });
+  const lines = state === 'asked' ? askedLines(cancellation) : doneLines(cancellation);
+  const letter = await renderLetter({
+    preview: lines[0]!,
+    heading: subject,
+    content: [...lines, `Es sobre tu orden ${orderNumber(order.id)}.`].map((line) => paragraph(line)),
+    action: { label: 'Ver mi orden', url: `${config.http.publicUrl}/empresa/ordenes?orden=${order.id}` },
+  });
+  return { to: person.email, subject, ...letter };
+}
+
+const askedLines = ({ way, total, due_at }: Cancellation) => [
+  ...cancellationLines({ way, total, dueAt: due_at }),
+  'Si no fuiste tú, escríbenos y cambia tu contraseña.',
+];
+
+/** A person's word, or what the card's provider says. */
+const doneLines = ({ answer, ground, came_back }: Cancellation) => [
+  ...(ground ? [declineGroundWords[ground]] : []),
+  answer ??
+    `Te devolvimos ${formatUsd(came_back ?? 0)} a la tarjeta con la que pagaste. Tu banco puede tardar unos días en mostrarlo.`,
+];

@@ -1,0 +1,84 @@
+import type { Cancellation, cancellationsOperations } from '@zarpa/contract/orders/cancellations.ts';
+import { cancellationDue } from '@zarpa/contract/orders/cancellations.rules.ts';
+import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
+import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { Transaction } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { requireLockedCase } from '../../formation/moves/advance-case.ts';
+import { recordCancellation } from '../../formation/cases/record-cancellation.ts';
+import { findCaseId } from '../../formation/cases/cases.queries.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
+import { tell } from '../../../platform/mail/tell.ts';
+import { lockRegistration } from '../../payments/payments.queries.ts';
+import { findOpenCancellation, insertCancellation } from './requests.queries.ts';
+import { cancellationMail } from '../cancellations.mails.ts';
+import { loadRefund, shownLine } from './load-refund.ts';
+import { findOwnedOrder } from '../orders.queries.ts';
+
+type Calls = typeof cancellationsOperations;
+type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
+
+/**
+ * Ends the case where nothing is submitted, and gives the team the refund to make. Whoever asks again while one is open is
+ * answered with that one; for another sum than they read nobody cancels.
+ */
+export async function createCancellation(
+  needs: Needs,
+  { userId }: Actor,
+  { params, body }: OperationInput<Calls['createCancellation']>,
+): Promise<OperationAnswer<Calls['createCancellation']>> {
+  const found = await findOwnedOrder(needs.db, userId, params.id);
+  if (!found) throw fail('orders.not_found');
+  const cancellation = await needs.db.transaction().execute(async (tx) => {
+    await lockWork(tx, found.registration_id);
+    const open = await findOpenCancellation(tx, found.registration_id);
+    return open?.cancellation ?? ask(needs, tx, { userId, orderId: found.id, ...body });
+  });
+  return { success: true, data: { cancellation } };
+}
+
+/** In the order of the house: registration, case. */
+async function lockWork(tx: Transaction<Database>, registrationId: string): Promise<void> {
+  const known = await findCaseId(tx, registrationId);
+  if (known) await requireLockedCase(tx, known.id, undefined);
+  else await lockRegistration(tx, registrationId);
+}
+
+type Asking = { userId: string; orderId: string; reason?: string | undefined; expected_refund: number };
+
+async function ask(needs: Needs, tx: Transaction<Database>, asking: Asking): Promise<Cancellation> {
+  const { userId, orderId, expected_refund } = asking;
+  // As it is now that nobody moves it.
+  const order = (await findOwnedOrder(tx, userId, orderId))!;
+  const { stage, way, lines, totalCents, returnedCents } = await loadRefund(tx, order);
+  if (way === 'nothing') throw fail('orders.nothing_to_cancel');
+  const total = dollarsOf(totalCents);
+  if (total !== expected_refund) throw fail('orders.refund_changed', { data: { total } });
+
+  const at = needs.clock();
+  const owner = { registrationId: order.registration_id, userId };
+  const reason = asking.reason || null;
+  const cancellation = await insertCancellation(tx, owner, {
+    reason,
+    stage,
+    way,
+    lines: lines.map(shownLine),
+    totalCents,
+    returnedBeforeCents: returnedCents,
+    at,
+  });
+  const cancellationId = cancellation.id;
+  const payload = { cancellationId, state: 'asked' } as const;
+  const ref = `${cancellationId}:asked`;
+  await tell(needs, tx, cancellationMail, { ref, userId, payload });
+  const company = factsOfCompany({ companyName: order.company_name, registrationId: order.registration_id });
+  const sums = { total_cents: String(totalCents), due_at: cancellationDue(at).toISOString() };
+  const facts = { ...company, order_id: orderId, way, state: 'asked', ...sums };
+  await notify(tx, { kind: 'cancellation', userId, ref, facts, at });
+  const asked = { ...owner, cancellationId, way, totalCents, reason: reason ?? '', askedAt: at };
+  await recordCancellation(needs, tx, asked);
+  return cancellation;
+}

@@ -1,0 +1,48 @@
+import type { DeclineGround } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
+import type { Cancellation } from '@zarpa/contract/orders/cancellations.ts';
+import { centsOf } from '@zarpa/contract/values/money.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { announceAnew, factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
+import { tell } from '../../../platform/mail/tell.ts';
+import { recordSettledCancellation } from '../../formation/cases/record-cancellation.ts';
+import { settleCancellation } from './requests.queries.ts';
+import { cancellationMail } from '../cancellations.mails.ts';
+import { findOrderOf } from '../orders.queries.ts';
+
+type Outcome = {
+  state: 'done' | 'declined';
+  ground: DeclineGround | null;
+  /** What came back since it was asked. */
+  cameBackCents: number | null;
+  answer: string | null;
+  staffId: string | null;
+  isWhole: boolean;
+};
+/** The provider said it. */
+export const byItself = { state: 'done', ground: null, answer: null, staffId: null } as const;
+
+/** Of a locked registration; undefined where it was settled before. Its customer is told. */
+export async function endCancellation(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { id, registrationId }: { id: string; registrationId: string },
+  outcome: Outcome,
+): Promise<Cancellation | undefined> {
+  const settled = await settleCancellation(tx, id, { ...outcome, at: needs.clock() });
+  if (!settled) return undefined;
+  const order = (await findOrderOf(tx, { registrationId }))!;
+  const { id: orderId, user_id: userId, company_name: companyName } = order;
+  const { state, answer, staffId, isWhole } = outcome;
+  const ref = `${id}:done`;
+  await tell(needs, tx, cancellationMail, { ref, userId, payload: { cancellationId: id, state } });
+  const said = { total_cents: String(centsOf(settled.total)), answer: answer ?? '' };
+  const company = factsOfCompany({ companyName, registrationId });
+  const facts = { ...company, order_id: orderId, way: settled.way, state, ...said };
+  // The refund itself is news already.
+  if (isWhole) await announceAnew(tx, userId);
+  else await notify(tx, { kind: 'cancellation', userId, ref, facts, at: needs.clock() });
+  await recordSettledCancellation(needs, tx, { cancellationId: id, registrationId, state, answer, staffId });
+  return settled;
+}

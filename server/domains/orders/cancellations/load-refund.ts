@@ -1,0 +1,41 @@
+import { cancellationWay } from '@zarpa/contract/orders/cancellations.rules.ts';
+import type { CancellationWay } from '@zarpa/contract/orders/cancellation-labels.rules.ts';
+import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
+import type { OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
+import { refundOf, type Refund, type RefundLine } from '@zarpa/contract/payments/refunds.rules.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { findFlight } from '../../formation/filing/filings.queries.ts';
+import { isSettled } from '../../payments/payments.rules.ts';
+import { findStageOf, listOrderItems, type WholeOrderRow } from '../orders.queries.ts';
+
+export type LoadedRefund = Refund & { stage: Stage; way: CancellationWay };
+
+/** By the table that was shown before paying, and what asking for it would do. */
+export async function loadRefund(db: Db, row: WholeOrderRow): Promise<LoadedRefund> {
+  const standing = await findStageOf(db, row.user_id, row.registration_id);
+  // What may be on its way to the state is not promised back.
+  const flight = standing && (await findFlight(db, standing.id));
+  const isInFlight = Boolean(flight?.isInFlight);
+  const stage = (standing?.stage ?? 'awaiting_details') as Stage;
+  const paidCents = isSettled(row.payment_status) ? row.amount_cents : 0;
+  const refund = refundOf({
+    stage,
+    wasSubmitted: Boolean(standing?.was_submitted) || isInFlight,
+    items: (await listOrderItems(db, row.id)).map(({ key, label, amount_cents, state }) => ({
+      key,
+      label,
+      amountCents: amount_cents,
+      state: state as OrderItemState,
+    })),
+    paidCents,
+    returnedCents: row.returned_cents,
+  });
+  const netCents = paidCents - row.returned_cents;
+  return { ...refund, stage, way: cancellationWay({ stage, isInFlight, netCents, totalCents: refund.totalCents }) };
+}
+
+/** A line as the wire and the record carry it. */
+export function shownLine({ key, label, amountCents, cents, reason }: RefundLine) {
+  return { key, label, amount: dollarsOf(amountCents), returns: dollarsOf(cents), reason };
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { findOpenCancellation } from './requests.queries.ts';
+import { byItself, endCancellation } from './end-cancellation.ts';
+import { findOrderOf } from '../orders.queries.ts';
+
+/** Everything came back, whatever was asked for. */
+export async function endRefundedCancellation(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { registrationId }: { registrationId: string },
+): Promise<void> {
+  const open = await findOpenCancellation(tx, registrationId);
+  if (!open) return;
+  const order = (await findOrderOf(tx, { registrationId }))!;
+  const of = { id: open.cancellation.id, registrationId };
+  const cameBackCents = order.returned_cents - open.beforeCents;
+  await endCancellation(needs, tx, of, { ...byItself, isWhole: true, cameBackCents: Math.max(0, cameBackCents) });
+}

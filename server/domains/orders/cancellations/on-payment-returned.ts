@@ -1,0 +1,25 @@
+import { hasComeBack } from '@zarpa/contract/orders/cancellations.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import { findOpenCancellation } from './requests.queries.ts';
+import { byItself, endCancellation } from './end-cancellation.ts';
+import { findOrderOf } from '../orders.queries.ts';
+
+/** As much came back as was asked for: nobody has to say that it is over. */
+export async function endReturnedCancellation(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { registrationId, returnedCents }: { registrationId: string; returnedCents: number },
+): Promise<void> {
+  const open = await findOpenCancellation(tx, registrationId);
+  if (!open || !hasComeBack(open.totalCents, open.beforeCents, returnedCents)) return;
+  const order = (await findOrderOf(tx, { registrationId }))!;
+  const isWhole = returnedCents >= order.amount_cents;
+  await endCancellation(
+    needs,
+    tx,
+    { id: open.cancellation.id, registrationId },
+    { ...byItself, isWhole, cameBackCents: returnedCents - open.beforeCents },
+  );
+}

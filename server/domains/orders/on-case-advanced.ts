@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely';
+import {
+  completionOf,
+  isCompletedByCase,
+  orderStatusOf,
+  planItemKeys,
+  type OrderItemState,
+} from '@zarpa/contract/orders/items.rules.ts';
+import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import type { LearntFacts } from '@zarpa/contract/formation/operations.ts';
+import type { Database } from '../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../platform/events/reaction.ts';
+import { listOrderItems, lockOrder, saveItemState, saveProgress } from './orders.queries.ts';
+
+/** Items, progress and status of an order follow from its case's stage; a stage that leaves the path leaves the items as they were. */
+export async function updateProgress(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { registrationId, to, at, learnt }: { registrationId: string; to: Stage; at: Date; learnt: LearntFacts },
+): Promise<void> {
+  const order = await lockOrder(tx, registrationId);
+  if (!order) return;
+  const { itemsDone, orderStatus } = stageFacts[to];
+  const items = await listOrderItems(tx, order.id);
+  const states: OrderItemState[] = [];
+  for (const item of items) {
+    const key = isCompletedByCase(item.key) && planItemKeys.find((one) => one === item.key);
+    const isSettled = !key || !itemsDone || item.state === 'cancelled';
+    const state = isSettled ? (item.state as OrderItemState) : itemsDone.includes(key) ? 'done' : 'pending';
+    if (state !== item.state) await saveItemState(tx, item.id, { state, doneAt: state === 'done' ? at : null });
+    states.push(state);
+  }
+  await saveProgress(tx, order.id, {
+    status: orderStatusOf(orderStatus, states),
+    completion: completionOf(states),
+    companyName: learnt.name,
+    at: needs.clock(),
+  });
+}

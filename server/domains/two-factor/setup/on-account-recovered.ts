@@ -1,0 +1,13 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { noteEvent } from '../../identity/security-log/note-event.ts';
+import { deleteSecondFactorBefore } from './second-factors.queries.ts';
+
+/** The owner must not meet the code of whoever made the account with their address. */
+export async function deleteStrangersFactor(
+  _needs: object,
+  tx: Transaction<Database>,
+  { userId, before }: { userId: string; before: Date },
+): Promise<void> {
+  if (await deleteSecondFactorBefore(tx, userId, before)) await noteEvent(tx, userId, 'two_factor_disabled');
+}

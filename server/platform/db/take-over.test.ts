@@ -1,0 +1,130 @@
+import type { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { copyOut, makeOldDatabase, readOldTables } from '../../testing/old-database.ts';
+import { describeCatalogue, hashOf } from './describe-catalogue.ts';
+import { openDatabase } from './open-database.ts';
+import { OutdatedDatabase, schemaHash } from './take-over.ts';
+
+/** What a later migration changes on purpose, with its reason: `table.column`, or `table` for one that is no more. */
+const changed: Record<string, string> = { kysely_migration: 'the migrations before 0.2.0 are one (0200)' };
+
+type Old = Awaited<ReturnType<typeof makeOldDatabase>>;
+const old: Old[] = [];
+const made = async () => {
+  const one = await makeOldDatabase();
+  old.push(one);
+  return one;
+};
+afterAll(() => Promise.all(old.map(({ drop }) => drop())));
+
+const catalogueOf = async ({ url }: Old) => {
+  const { db } = openDatabase(url, { connectionsMax: 1 });
+  return describeCatalogue(db as never).finally(() => db.destroy());
+};
+const tables = readOldTables();
+
+describe('a database at the last migration before 0.2.0', () => {
+  let taken: Old;
+  beforeAll(async () => {
+    taken = await made();
+    await taken.migrate();
+  });
+
+  test('has rows of people in every table', async () => {
+    const { rows } = await taken.during((client) =>
+      client.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`),
+    );
+    const filled = tables.filter((table) => table.rows.length > 0).map(({ name }) => name);
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([...filled, 'kysely_migration_lock'].toSorted());
+  });
+
+  test.each(tables)('has every row of $name afterwards as it was, and no other', async (table) => {
+    if (changed[table.name]) return;
+    const kept = table.columns.filter((column) => !changed[`${table.name}.${column}`]);
+    const places = kept.map((column) => table.columns.indexOf(column));
+    const then = table.rows.map((row) => places.map((place) => row[place]!));
+    const now = await taken.during((client) => copyOut(client, table.name, kept));
+    expect(now.toSorted()).toEqual(then.toSorted());
+  });
+
+  test('goes on as one that this version made', async () => {
+    const applied = () => taken.during((client) => copyOut(client, 'kysely_migration', ['name']));
+    expect(await applied()).toEqual([['0200-schema']]);
+    await taken.migrate();
+    expect(await applied()).toEqual([['0200-schema']]);
+  });
+});
+
+describe('any other database of before is refused and stays as it was', () => {
+  const refused = async (statement: string) => {
+    const one = await made();
+    await one.during((client) => client.query(statement));
+    const before = [
+      await catalogueOf(one),
+      await one.during((client) => copyOut(client, 'kysely_migration', ['name', 'timestamp'])),
+    ];
+    const error = await one.migrate().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(OutdatedDatabase);
+    expect([
+      await catalogueOf(one),
+      await one.during((client) => copyOut(client, 'kysely_migration', ['name', 'timestamp'])),
+    ]).toEqual(before);
+    return (error as Error).message;
+  };
+
+  test('one that an earlier migration left', async () => {
+    expect(await refused(`delete from kysely_migration where name > '0142-cause-statements'`)).toBe(
+      'La base de datos es de una versión anterior a la 0.2.0 (su última migración es 0142-cause-statements) y esta versión no puede continuarla. Arranca antes el commit 89a73b31 con estos datos, que los pone al día, y después esta versión. No se cambió nada.',
+    );
+  });
+
+  test.each([
+    'alter table members drop column is_company',
+    'alter table members add column more text',
+    'alter table orders alter column priority drop default',
+    'alter table cases drop constraint cases_turn_check',
+    'drop index companies_ein',
+    'drop trigger case_events_only_added on case_events',
+    'alter table case_events disable trigger case_events_only_added',
+    `create or replace function refuse_change() returns trigger language plpgsql as $$ begin return new; end $$`,
+    'alter function erase_person reset search_path',
+    'alter table users enable row level security',
+    'create table more (id int)',
+    'drop view case_tasks',
+    `comment on column users.email is 'El correo.'`,
+    'alter sequence notices_seq_seq increment 2',
+  ])('one whose schema is another: %s', async (statement) => {
+    expect(await refused(statement)).toMatch(
+      /^La base de datos tiene todas las migraciones anteriores .* commit 89a73b31 .* No se cambió nada\.$/,
+    );
+  });
+});
+
+const waiting = (client: Client, count: number) =>
+  vi.waitFor(async () => {
+    const { rows } = await client.query(
+      `select from pg_locks where not granted and relation = 'kysely_migration'::regclass`,
+    );
+    expect(rows).toHaveLength(count);
+  }, 10_000);
+
+test('several that start at once take it over once, and nothing is lost', async () => {
+  const one = await made();
+  await one.during(async (client) => {
+    // All three have read what it is before one of them may write.
+    await client.query('begin');
+    await client.query('lock table kysely_migration in share mode');
+    const all = Promise.all([one.migrate(), one.migrate(), one.migrate()]);
+    await Promise.race([all, waiting(client, 3)]);
+    await client.query('commit');
+    await all;
+  });
+  expect(await one.during((client) => copyOut(client, 'kysely_migration', ['name']))).toEqual([['0200-schema']]);
+  expect(await one.during((client) => copyOut(client, 'users', ['id']))).toHaveLength(
+    tables.find(({ name }) => name === 'users')!.rows.length,
+  );
+});
+
+test('0200-schema makes what the migrations before it made: it has landed and is not edited', async () => {
+  expect(hashOf(await catalogueOf(await made()))).toBe(schemaHash);
+});

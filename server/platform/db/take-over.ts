@@ -1,0 +1,46 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { describeWithin, hashOf } from './describe-catalogue.ts';
+
+/** Migrations before 0.2.0: the last one, how many there were, and the commit that still has them. */
+const before = { last: '0156-preparer-records', count: 79, commit: '89a73b31' };
+const first = '0200-schema';
+
+/** Of the schema that `0200-schema` makes and that the migrations before it made, on PostgreSQL 15 and 18 alike. */
+export const schemaHash = 'e1503bd82d05f46e1d5d5f553d4e624dc6becc2fb08065d5d6fa396fd9770691';
+
+/** A database that this version cannot go on with; its message says what to do. */
+export class OutdatedDatabase extends Error {}
+
+/**
+ * A database that the migrations before 0.2.0 brought to their end goes on as one that `0200-schema` made. Any other database of then
+ * is refused and stays as it is.
+ */
+export async function takeOver(db: Kysely<never>): Promise<void> {
+  if (!isOld(await appliedTo(db))) return;
+  await db.transaction().execute(async (tx) => {
+    // Another process may be at it: its rows are read again when it is done.
+    await sql`lock table kysely_migration in access exclusive mode`.execute(tx);
+    const names = await appliedTo(tx);
+    if (!isOld(names)) return;
+    const last = names.at(-1)!;
+    if (last !== before.last || names.length !== before.count) throw new OutdatedDatabase(tooOld(last));
+    if (hashOf(await describeWithin(tx)) !== schemaHash) throw new OutdatedDatabase(changed);
+    await sql`delete from kysely_migration`.execute(tx);
+    await sql`insert into kysely_migration (name, timestamp) values (${first}, ${new Date().toISOString()})`.execute(
+      tx,
+    );
+  });
+}
+
+const isOld = (names: readonly string[]) => names.length > 0 && names[0]! < first;
+
+async function appliedTo(db: Kysely<never> | Transaction<never>): Promise<string[]> {
+  const { rows: found } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db);
+  if (found.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+const tooOld = (last: string) =>
+  `La base de datos es de una versión anterior a la 0.2.0 (su última migración es ${last}) y esta versión no puede continuarla. Arranca antes el commit ${before.commit} con estos datos, que los pone al día, y después esta versión. No se cambió nada.`;
+const changed = `La base de datos tiene todas las migraciones anteriores a la 0.2.0, pero su esquema no es el que ellas dejan: algo se cambió por otra vía. Compáralo con el que crea el commit ${before.commit} en una base de datos vacía, deshaz la diferencia y vuelve a arrancar. No se cambió nada.`;

@@ -1,0 +1,17 @@
+import type { Part } from '../../part.ts';
+import { personal } from '../personal-data/table-rule.ts';
+
+/** What people are told in the application; the domain `notices` shows it. */
+export const notificationsPart: Part = {
+  name: 'notifications',
+  tables: [
+    personal('notices', {
+      person: 'user_id',
+      file: 'avisos.json',
+      exported: ['id', 'seq', 'user_id', 'kind', 'facts', 'created_at', 'read_at'],
+      order: 'seq',
+      withheld: ['ref'],
+      forget: 'always',
+    }),
+  ],
+};

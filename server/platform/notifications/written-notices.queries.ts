@@ -1,0 +1,63 @@
+/** Statements that write notices, and find the newest. */
+import { randomUUID } from 'node:crypto';
+import type { NoticeFacts, NoticeKind } from '@zarpa/contract/notices/texts.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/database.gen.ts';
+import type { Db } from '../db/open-database.ts';
+
+export type NewNotice = {
+  userId: string;
+  kind: NoticeKind;
+  /** The cause: a kind is told once for each. */
+  ref: string;
+  facts: NoticeFacts;
+  at: Date;
+};
+
+/** The new notice's place in the count, or undefined when its cause was told already. */
+export async function insertNotice(tx: Transaction<Database>, notice: NewNotice): Promise<string | undefined> {
+  const row = await tx
+    .insertInto('notices')
+    .values({
+      id: randomUUID(),
+      user_id: notice.userId,
+      kind: notice.kind,
+      ref: notice.ref,
+      facts: JSON.stringify(notice.facts),
+      created_at: notice.at,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
+    .returning('seq')
+    .executeTakeFirst();
+  return row?.seq;
+}
+
+/** Of the person's newest notice; '0' where there is none. */
+export async function findLastSeq(db: Db, userId: string): Promise<string> {
+  const row = await db
+    .selectFrom('notices')
+    .select('seq')
+    .where('user_id', '=', userId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.seq ?? '0';
+}
+
+/** One, or all up to a place; what was read stays read since then. True when there was something to mark. */
+export async function markRead(
+  db: Db,
+  userId: string,
+  which: { id: string } | { up_to: string },
+  at: Date,
+): Promise<boolean> {
+  const unread = db
+    .updateTable('notices')
+    .set({ read_at: at })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null);
+  const rows = await ('id' in which ? unread.where('id', '=', which.id) : unread.where('seq', '<=', which.up_to))
+    .returning('seq')
+    .execute();
+  return rows.length > 0;
+}

@@ -1,0 +1,95 @@
+/** What follows from each event, in this order and in the event's transaction. Their trees are in docs/events.md. */
+import { companiesEvents } from '@zarpa/contract/companies/operations.ts';
+import { companyMailEvents } from '@zarpa/contract/documents/company-mail.ts';
+import { documentsEvents } from '@zarpa/contract/documents/operations.ts';
+import { formationEvents } from '@zarpa/contract/formation/operations.ts';
+import { identityEvents } from '@zarpa/contract/identity/operations.ts';
+import { noticesEvents } from '@zarpa/contract/notices/operations.ts';
+import { ordersEvents } from '@zarpa/contract/orders/operations.ts';
+import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
+import { returnsEvents } from '@zarpa/contract/returns/operations.ts';
+import { creditRefunded } from './domains/billing/on-payment-refunded.ts';
+import { saveAcceptedAnswer } from './domains/companies/on-answer-accepted.ts';
+import { saveLearntFacts } from './domains/companies/on-case-advanced.ts';
+import { correctFacts } from './domains/companies/on-case-corrected.ts';
+import { saveExternalCompany } from './domains/companies/on-company-placed.ts';
+import { addReceipt } from './domains/documents/papers/on-receipt-kept.ts';
+import { settleMailAction } from './domains/formation/actions/on-mail-read.ts';
+import { askToReadMail } from './domains/formation/actions/on-mail-received.ts';
+import { callAboutMail } from './domains/formation/actions/on-mail-unread.ts';
+import { beginFormation } from './domains/formation/cases/on-company-submitted.ts';
+import { endReachTasks } from './domains/formation/cases/on-customer-reached.ts';
+import { createReachTasks } from './domains/formation/cases/on-customer-unreachable.ts';
+import { cancelRefundedCase } from './domains/formation/cases/on-payment-refunded.ts';
+import { openCase } from './domains/formation/cases/open-case.ts';
+import { prepareFiling } from './domains/formation/filing/on-case-advanced.ts';
+import { recordOrderItem } from './domains/formation/history/on-order-item-changed.ts';
+import { recordReturn } from './domains/formation/history/on-return-moved.ts';
+import { withdrawOtherNames } from './domains/formation/names/on-case-advanced.ts';
+import { wantDuePapers } from './domains/formation/papers/requests/on-case-advanced.ts';
+import { wantRemainingPapers } from './domains/formation/papers/requests/on-document-kept.ts';
+import { wantPapers } from './domains/formation/papers/requests/want-papers.ts';
+import { keepHouseEntry } from './domains/ledger/entries/house-entry.ts';
+import { beginAnewAfterStep } from './domains/ledger/years/on-case-advanced.ts';
+import { beginAnewAfterCorrection } from './domains/ledger/years/on-case-corrected.ts';
+import { updateProgress } from './domains/orders/on-case-advanced.ts';
+import { renameOrder } from './domains/orders/on-case-corrected.ts';
+import { createOrder } from './domains/orders/on-case-opened.ts';
+import { updateItem } from './domains/orders/on-order-item-changed.ts';
+import { endRefundedCancellation } from './domains/orders/cancellations/on-payment-refunded.ts';
+import { endReturnedCancellation } from './domains/orders/cancellations/on-payment-returned.ts';
+import { saveStageStatus } from './domains/payments/on-case-advanced.ts';
+import { markCaseOpened } from './domains/payments/on-case-opened.ts';
+import { copySavedEmployees } from './domains/profile/on-company-submitted.ts';
+import { settleFiled } from './domains/tax/dates/on-return-moved.ts';
+import { refreshObligations } from './domains/tax/dates/refresh-obligations.ts';
+import { refreshAfterStep } from './domains/tax/facts/on-case-advanced.ts';
+import { refreshAfterCorrection } from './domains/tax/facts/on-case-corrected.ts';
+import { deleteStrangersFactor } from './domains/two-factor/setup/on-account-recovered.ts';
+import { on, type Reaction } from './platform/events/reaction.ts';
+
+export const reactions: readonly Reaction[] = [
+  on(identityEvents.accountRecovered, deleteStrangersFactor),
+
+  on(paymentsEvents.captured, keepHouseEntry, openCase),
+  on(paymentsEvents.returned, keepHouseEntry, endReturnedCancellation),
+  on(paymentsEvents.refunded, cancelRefundedCase, endRefundedCancellation, creditRefunded),
+  on(paymentsEvents.receiptKept, addReceipt),
+
+  on(companiesEvents.submitted, copySavedEmployees, beginFormation),
+
+  on(formationEvents.opened, markCaseOpened, createOrder),
+  on(
+    formationEvents.advanced,
+    saveStageStatus,
+    // The company has the new facts before taxes and ledger read them.
+    saveLearntFacts,
+    refreshAfterStep,
+    beginAnewAfterStep,
+    prepareFiling,
+    withdrawOtherNames,
+    wantDuePapers,
+    updateProgress,
+  ),
+  on(formationEvents.placed, saveExternalCompany, wantPapers),
+  on(
+    formationEvents.corrected,
+    correctFacts,
+    refreshAfterCorrection,
+    beginAnewAfterCorrection,
+    wantPapers,
+    renameOrder,
+  ),
+  on(formationEvents.answered, saveAcceptedAnswer, refreshObligations, wantPapers),
+
+  on(documentsEvents.kept, wantRemainingPapers),
+  on(companyMailEvents.received, askToReadMail),
+  on(companyMailEvents.read, settleMailAction),
+  on(companyMailEvents.unread, callAboutMail),
+
+  on(ordersEvents.itemChanged, keepHouseEntry, recordOrderItem, updateItem),
+  on(returnsEvents.moved, settleFiled, recordReturn),
+
+  on(noticesEvents.unreachable, createReachTasks),
+  on(noticesEvents.reached, endReachTasks),
+];

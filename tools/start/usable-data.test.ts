@@ -1,0 +1,58 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, expect, test, vi } from 'vitest';
+import { startEmbeddedPostgres } from '../embedded-postgres.ts';
+import { migrateEverything } from '../migrate.ts';
+import { readSettings } from './settings.ts';
+import { onUsableData } from './usable-data.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'zarpa-usable-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const dataDir = join(folder, 'data');
+
+async function onDatabase<T>(dir: string, run: (url: string) => Promise<T>): Promise<T> {
+  const server = await startEmbeddedPostgres(join(dir, 'postgres'), { settings: ['fsync=off'] });
+  return run(server.url).finally(() => server.stop());
+}
+
+async function rowsAt(url: string, text: string) {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(text).finally(() => client.end());
+  return rows;
+}
+
+const start = () =>
+  onDatabase(dataDir, async (url) => {
+    await migrateEverything(url);
+    return rowsAt(url, `select name from kysely_migration`);
+  });
+const owners = `select pg_get_userbyid(datdba) as database, (select pg_get_userbyid(relowner) from pg_class where relname = 'notes') as table
+  from pg_database where datname = current_database()`;
+
+test('a data folder whose database is too old is moved aside whole and said to be; elsewhere it is refused', async () => {
+  await onDatabase(dataDir, async (url) => {
+    await rowsAt(url, 'create table kysely_migration (name varchar(255), timestamp varchar(255))');
+    await rowsAt(url, `insert into kysely_migration values ('0049-notes-once', '2026-11-01')`);
+    await rowsAt(url, `create table notes as select 'kept' as text`);
+  });
+  writeFileSync(join(dataDir, 'files.key'), 'local:key');
+  const foreign = readSettings({ DATABASE_URL: 'postgres://elsewhere/zarpa', DATA_DIR: dataDir });
+  await expect(onUsableData(foreign, start)).rejects.toThrow(/última migración es 0049-notes-once.* 89a73b31 /);
+  expect(readdirSync(folder)).toEqual(['data']);
+
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await onUsableData(readSettings({ DATA_DIR: dataDir }), start)).toEqual([{ name: '0200-schema' }]);
+  const [, aside] = readdirSync(folder).toSorted();
+  const kept = join(folder, aside!);
+  expect(said.mock.calls).toEqual([[expect.stringContaining(`se guardó tal como estaba en ${kept} (`)]]);
+  said.mockRestore();
+  expect(readFileSync(join(kept, 'files.key'), 'utf8')).toBe('local:key');
+  expect(await onDatabase(kept, (url) => rowsAt(url, 'select text from notes'))).toEqual([{ text: 'kept' }]);
+  // What is refused keeps its owners too.
+  expect(await onDatabase(kept, (url) => rowsAt(url, owners))).toEqual([{ database: 'app', table: 'app' }]);
+  // The new folder is gone on with.
+  expect(await onUsableData(readSettings({ DATA_DIR: dataDir }), start)).toEqual([{ name: '0200-schema' }]);
+}, 60_000);
