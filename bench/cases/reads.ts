@@ -79,7 +79,13 @@ export function readsOf(ids: { caseId: string; registrationId: string }): Read[]
     { name: 'its history', read: (needs) => getCaseHistory(needs, customer, params(ids.registrationId)) },
     {
       name: 'list of companies',
-      read: (needs) => listUserCompanies(needs, customer, inputOf('listUserCompanies', { include_details: 'true' })),
+      read: (needs) =>
+        listUserCompanies(
+          needs as Context,
+          customer,
+          inputOf('listUserCompanies', { include_details: 'true' }),
+          {} as never,
+        ),
     },
     { name: 'round: missing cases', read: ({ db }) => listCaselessRegistrations(db, 100) },
     { name: 'round: filings to look at', read: ({ db }) => leaseDueFiling(db, new Date(0)) },

@@ -4,7 +4,7 @@ import { listLedgerEntries } from '@zarpa/server/domains/ledger/entries/list-led
 import { readBankStatement } from '@zarpa/server/domains/ledger/statements/read-bank-statement.ts';
 import { median } from '../median.ts';
 import { type Bench, withContext } from './bench.ts';
-import { actorOf, addCompany } from './company-of-2025.ts';
+import { actorOf, addCompany, caller } from './company-of-2025.ts';
 import { mercuryFile } from './many-rows.ts';
 import { putStatement } from './put-statement.ts';
 
@@ -21,12 +21,19 @@ export function measureLists(bench: Bench): Promise<string[]> {
     const actor = actorOf(company);
     const of = { params: { id: company.registrationId }, query: undefined, body: undefined, files: undefined };
     const list = (query: object) => () =>
-      listLedgerEntries(context, actor, { ...of, query: { year: 2025, view: 'all' as const, offset: 0, ...query } });
+      listLedgerEntries(
+        context,
+        actor,
+        { ...of, query: { year: 2025, view: 'all' as const, offset: 0, ...query } },
+        caller,
+      );
     const preview = (condition: { how: 'contains' | 'counterparty'; text: string }) => () =>
-      calculateLedgerRule(context, actor, {
-        ...of,
-        body: { ...condition, direction: 'out', category: 'office' },
-      });
+      calculateLedgerRule(
+        context,
+        actor,
+        { ...of, body: { ...condition, direction: 'out', category: 'office' } },
+        caller,
+      );
     const asked: [string, () => Promise<unknown>][] = [
       ['first entries', list({})],
       ['from 50 000 on', list({ offset: 50_000 })],
@@ -37,7 +44,7 @@ export function measureLists(bench: Bench): Promise<string[]> {
       ['one category', list({ category: 'software' })],
       ['unclassified', list({ view: 'open' })],
       ['one month', list({ month: '2025-06' })],
-      ['the year', () => getLedger(context, actor, { ...of, query: { year: 2025 } })],
+      ['the year', () => getLedger(context, actor, { ...of, query: { year: 2025 } }, caller)],
       ['a rule for one in eight', preview({ how: 'contains', text: 'almacén' })],
       ['a rule for one party', preview({ how: 'counterparty', text: 'aws' })],
     ];

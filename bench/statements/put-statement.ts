@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Context } from '@zarpa/server/context.ts';
 import { uploadBankStatement } from '@zarpa/server/domains/ledger/statements/upload-bank-statement.ts';
-import { actorOf, type Company } from './company-of-2025.ts';
+import { actorOf, caller, type Company } from './company-of-2025.ts';
 
 /** A file of a company's bank as its owner uploads it: kept, and queued to be read. Answers what its job carries. */
 export async function putStatement(
@@ -10,11 +10,13 @@ export async function putStatement(
   name: string,
   content: Buffer,
 ): Promise<{ statementId: string; reading: number }> {
-  const { file } = await uploadBankStatement(context, actorOf(company), {
+  const input = {
     params: undefined,
     query: undefined,
     body: { company_id: company.registrationId, year: 2025 },
     files: Readable.from([{ name, mediaType: 'text/csv', content: Readable.from([content]) }]),
-  });
-  return { statementId: file.id, reading: 1 };
+  };
+  const answer = await uploadBankStatement(context, actorOf(company), input, caller);
+  if (!('file' in answer)) throw new Error('no file');
+  return { statementId: answer.file.id, reading: 1 };
 }

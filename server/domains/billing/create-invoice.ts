@@ -1,10 +1,6 @@
-import type { billingOperations } from '@zarpa/contract/billing/operations.ts';
 import { isSameBilling } from '@zarpa/contract/billing/invoices.rules.ts';
 import { centsOf } from '@zarpa/contract/values/money.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../companies/require-company.ts';
-import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
@@ -12,19 +8,13 @@ import { findBillingProfile } from './billing.queries.ts';
 import { countInvoices, findStanding, listOwnedInvoices } from './invoices.queries.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 import { invoiceOf } from './show-invoice.ts';
-
-type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'config'>;
-type Call = (typeof billingOperations)['createInvoice'];
+import type { Handle } from '../../platform/http/handler.ts';
 
 /** More corrections of one invoice are somebody playing. */
 const invoicesMax = 20;
 
 /** An invoice once it stands never changes: another one takes its place, and a credit note takes it back, both or neither. */
-export async function createInvoice(
-  needs: Needs,
-  actor: Actor,
-  { params, body }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const createInvoice: Handle<'createInvoice'> = async (needs, actor, { params, body }) => {
   const { seller } = needs.config;
   if (!seller) throw fail('billing.unavailable');
   const { registration } = await requireCompany(needs, actor, params.id);
@@ -64,4 +54,4 @@ export async function createInvoice(
     rows,
   );
   return { success: true, data: { invoice: { id, kind, number, issued_at, total, buyer } } };
-}
+};

@@ -1,20 +1,11 @@
-import type { billingOperations } from '@zarpa/contract/billing/operations.ts';
 import { isSameBilling } from '@zarpa/contract/billing/invoices.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { findBillingProfile, saveBillingProfile } from './billing.queries.ts';
 import { readTaxId } from './tax-ids.rules.ts';
-
-type Call = (typeof billingOperations)['updateBillingProfile'];
+import type { Handle } from '../../platform/http/handler.ts';
 
 /** Saved twice, as by a click and its repeat, is saved once. */
-export async function updateBillingProfile(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { body }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const updateBillingProfile: Handle<'updateBillingProfile'> = async ({ db, clock }, actor, { body }) => {
   const read = readTaxId(body.country, body.tax_id);
   if ('problem' in read) throw fail('request.invalid', { details: [{ field: 'tax_id', message: read.problem }] });
   const data = { name: body.name, country: body.country, tax_id: read.taxId, address: body.address };
@@ -23,4 +14,4 @@ export async function updateBillingProfile(
   const present = await findBillingProfile(db, actor.userId);
   if (present && isSameBilling(present, data)) return { success: true, data: { profile: present } };
   throw fail('billing.profile_changed', { data: { version: present?.version ?? 0 } });
-}
+};

@@ -4,21 +4,15 @@ import type { ProfileValues } from '@zarpa/contract/profile/fields.rules.ts';
 import { countryLabelOf } from '@zarpa/contract/values/countries.rules.ts';
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
 import { formatPhone } from '@zarpa/contract/values/phones.rules.ts';
-import type { companiesOperations, DetailedCompany, Member } from '@zarpa/contract/companies/operations.ts';
+import type { DetailedCompany, Member } from '@zarpa/contract/companies/operations.ts';
 import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
-import { AnswerInShape, type ShapedAnswer } from '../../platform/http/answers/answer.ts';
+import { AnswerInShape } from '../../platform/http/answers/answer.ts';
 import { listPaidCompanies, type CompanyListRow, type MemberRow } from './paid-companies.queries.ts';
 import { requireOwnEmail } from './require-own-email.ts';
+import type { Handle } from '../../platform/http/handler.ts';
 
 /** The caller's paid companies; `user_email` is only ever the caller's own. */
-export async function listUserCompanies(
-  needs: Pick<Context, 'pool'>,
-  actor: Actor,
-  { query }: OperationInput<typeof companiesOperations.listUserCompanies>,
-): Promise<ShapedAnswer<(typeof companiesOperations.listUserCompanies)['answer']>> {
+export const listUserCompanies: Handle<'listUserCompanies'> = async (needs, actor, { query }) => {
   if (query.user_email !== undefined) requireOwnEmail(actor, query.user_email);
   const rows = await listPaidCompanies(needs.pool, actor.userId);
   if (query.include_details === 'true')
@@ -28,7 +22,7 @@ export async function listUserCompanies(
     company_name: filedName(company_name),
   }));
   return new AnswerInShape('names', { success: true, data: { companies } });
-}
+};
 
 function companyOf(row: CompanyListRow): DetailedCompany {
   const country = row.address_country && countryLabelOf(row.address_country);

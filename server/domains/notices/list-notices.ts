@@ -1,19 +1,10 @@
-import type { noticesOperations } from '@zarpa/contract/notices/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
 import { countUnread, listOwnNotices } from './notices.queries.ts';
 import { findUnreached } from './preferences.queries.ts';
-
-type Operation = typeof noticesOperations.listNotices;
+import type { Handle } from '../../platform/http/handler.ts';
 
 const pageSize = 20;
 
-export async function listNotices(
-  { db }: Pick<Context, 'db'>,
-  { userId }: Actor,
-  { query }: OperationInput<Operation>,
-): Promise<OperationAnswer<Operation>> {
+export const listNotices: Handle<'listNotices'> = async ({ db }, { userId }, { query }) => {
   const rows = await listOwnNotices(db, userId, { before: query.cursor, limit: pageSize + 1 });
   const unreached = await findUnreached(db, userId);
   const page = rows.slice(0, pageSize);
@@ -30,4 +21,4 @@ export async function listNotices(
       unreached: unreached ? { email: unreached.email, since: unreached.since.toISOString() } : null,
     },
   };
-}
+};

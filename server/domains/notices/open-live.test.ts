@@ -103,7 +103,12 @@ test('the operation passes on what the browser says of its screen, and what it h
     [1_235, '42'],
     [undefined, 'no es un número'],
   ] as const) {
-    const answer = await receiveEvents({ db, live }, actor, { query: { watched } } as never, { lastEventId } as Caller);
+    const answer = await receiveEvents(
+      { db, live } as never,
+      actor,
+      { query: { watched } } as never,
+      { lastEventId } as Caller,
+    );
     answer.open(new AbortController().signal);
   }
   expect(followers.map(({ watchedMs, lastSeq }) => [watchedMs, lastSeq])).toEqual([

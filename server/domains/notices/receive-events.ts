@@ -1,12 +1,9 @@
-import type { noticesOperations } from '@zarpa/contract/notices/operations.ts';
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../context.ts';
-import type { Actor, Caller } from '../../platform/http/security/actor.ts';
 import { AnswerWithEvents } from '../../platform/http/answers/answer.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { findSessionStanding } from '../identity/sessions/session-standing.queries.ts';
 import { findLastSeq } from '../../platform/notifications/written-notices.queries.ts';
 import { listSeqsAfter } from './notices.queries.ts';
+import type { Handle } from '../../platform/http/handler.ts';
 
 const missedMax = 100;
 
@@ -14,12 +11,7 @@ const missedMax = 100;
  * A stream belongs to a session and ends with it, so it needs one: with a cookie, because a browser's `EventSource` sends
  * no token.
  */
-export async function receiveEvents(
-  { db, live }: Pick<Context, 'db' | 'live'>,
-  { userId, session }: Actor,
-  { query }: OperationInput<(typeof noticesOperations)['receiveEvents']>,
-  caller: Caller,
-): Promise<AnswerWithEvents> {
+export const receiveEvents: Handle<'receiveEvents'> = async ({ db, live }, { userId, session }, { query }, caller) => {
   if (!session) throw fail('identity.missing_token');
   if (!live.hasRoom(userId)) throw fail('notices.too_many_streams');
   const lastSeq = /^\d{1,18}$/.exec(caller.lastEventId ?? '')?.[0];
@@ -34,4 +26,4 @@ export async function receiveEvents(
     },
   };
   return new AnswerWithEvents((signal) => live.follow(follower, signal));
-}
+};

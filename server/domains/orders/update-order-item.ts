@@ -1,12 +1,10 @@
 import type { Transaction } from 'kysely';
 import { ordersEvents, type ordersStaffOperations } from '@zarpa/contract/orders/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { isCompletedByCase, type OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
-import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
 import { requireLockedCase } from '../formation/moves/advance-case.ts';
 import { findCaseId } from '../formation/cases/cases.queries.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { factsOfCompany, notify } from '../../platform/notifications/notify.ts';
 import { tell } from '../../platform/mail/tell.ts';
@@ -14,17 +12,13 @@ import { lockRegistration } from '../payments/payments.queries.ts';
 import { orderItemMail } from './orders.mails.ts';
 import { findItem, findOrderOf, lockOrder } from './orders.queries.ts';
 import { wholeOrderOf } from './show-order.ts';
+import type { Handle } from '../../platform/http/handler.ts';
 
 type Calls = typeof ordersStaffOperations;
 type Body = OperationInput<Calls['updateOrderItem']>['body'];
-type Needs = Pick<Context, 'db' | 'clock' | 'jobs' | 'events'>;
 
 /** What no step of the case completes, the team does; its customer is told, and progress and status follow. */
-export async function updateOrderItem(
-  needs: Needs,
-  actor: Actor,
-  { params, body }: OperationInput<Calls['updateOrderItem']>,
-): Promise<OperationAnswer<Calls['updateOrderItem']>> {
+export const updateOrderItem: Handle<'updateOrderItem'> = async (needs, actor, { params, body }) => {
   return needs.db.transaction().execute(async (tx) => {
     const { item, order } = await requireLockedItem(tx, params.id);
     const note = noteOf(item, order, body);
@@ -45,7 +39,7 @@ export async function updateOrderItem(
     const whole = (await findOrderOf(tx, { id: order.id }))!;
     return { success: true, data: { order: await wholeOrderOf(tx, whole) } };
   });
-}
+};
 
 /** As it is once nobody else changes it: locked in the order of the house, registration, case, order. */
 async function requireLockedItem(tx: Transaction<Database>, itemId: string) {

@@ -1,18 +1,12 @@
 import { filesBy } from '@zarpa/contract/formation/filing/promise.rules.ts';
 import { calculatePrice as priceOf, plans } from '@zarpa/contract/payments/plans.rules.ts';
-import type { plansOperations } from '@zarpa/contract/payments/plans.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../context.ts';
 import { listCatalogue } from './plans.queries.ts';
+import type { Handle } from '../../platform/http/handler.ts';
 
 /** What the wizard shows: add-ons that are no longer sold are dropped with a warning, so that old progress still loads. */
-export async function calculatePrice(
-  needs: Pick<Context, 'db' | 'clock'>,
-  _actor: null,
-  { body }: OperationInput<typeof plansOperations.calculatePrice>,
-): Promise<OperationAnswer<typeof plansOperations.calculatePrice>> {
+export const calculatePrice: Handle<'calculatePrice'> = async (needs, _actor, { body }) => {
   const catalogue = (await listCatalogue(needs.db)).filter((addon) => addon.isAvailable);
   const price = priceOf(plans[body.plan_type], catalogue, body.addon_keys);
   const files_by = filesBy(body.plan_type, needs.clock()).toISOString();
   return { success: true, data: { ...price, files_by } };
-}
+};

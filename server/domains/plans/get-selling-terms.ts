@@ -1,10 +1,6 @@
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
-import type { plansOperations } from '@zarpa/contract/payments/plans.ts';
-import type { Context } from '../../context.ts';
 import { loadSellingTerms } from './load-selling-terms.ts';
+import type { Handle } from '../../platform/http/handler.ts';
 
-export async function getSellingTerms({
-  db,
-}: Pick<Context, 'db'>): Promise<OperationAnswer<typeof plansOperations.getSellingTerms>> {
+export const getSellingTerms: Handle<'getSellingTerms'> = async ({ db }) => {
   return { success: true, data: await loadSellingTerms(db) };
-}
+};

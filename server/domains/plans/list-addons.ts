@@ -1,11 +1,7 @@
-import type { plansOperations } from '@zarpa/contract/payments/plans.ts';
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../context.ts';
 import { listCatalogue } from './plans.queries.ts';
+import type { Handle } from '../../platform/http/handler.ts';
 
-export async function listAddons(
-  needs: Pick<Context, 'db'>,
-): Promise<OperationAnswer<typeof plansOperations.listAddons>> {
+export const listAddons: Handle<'listAddons'> = async (needs) => {
   const catalogue = await listCatalogue(needs.db);
   return { success: true, data: { addons: catalogue.filter((addon) => addon.isAvailable) } };
-}
+};

@@ -1,21 +1,16 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { plansStaffOperations } from '@zarpa/contract/payments/plans-staff.ts';
 import { sellingValueOf } from '@zarpa/contract/payments/selling-terms.rules.ts';
-import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { loadSellingSettings } from './list-selling-settings.ts';
 import { valuesOf } from './load-selling-terms.ts';
 import { holdSelling, insertSelling, listChosenSelling } from './selling-settings.queries.ts';
-
-type Call = typeof plansStaffOperations.saveSellingSetting;
+import type { Handle } from '../../platform/http/handler.ts';
 
 /** Over what was seen; who pays from then on is asked by it. */
-export async function saveSellingSetting(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params: { setting: key }, body }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const saveSellingSetting: Handle<'saveSellingSetting'> = async (
+  needs,
+  actor,
+  { params: { setting: key }, body },
+) => {
   const value = sellingValueOf(key, body.value);
   if (value === undefined)
     throw fail('request.invalid', {
@@ -27,4 +22,4 @@ export async function saveSellingSetting(
     await insertSelling(tx, { key, value, set_by: actor.userId, set_at: needs.clock() });
   });
   return { success: true, data: { settings: await loadSellingSettings(needs.db) } };
-}
+};

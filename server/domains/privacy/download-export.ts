@@ -1,19 +1,11 @@
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
-import type { Context } from '../../context.ts';
-import type { Actor, Caller } from '../../platform/http/security/actor.ts';
 import { AnswerWithFile } from '../../platform/http/answers/answer.ts';
 import { openFile } from '../../platform/files/open-file.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { noteEvent } from '../identity/security-log/note-event.ts';
 import { findOwnedReadyExport } from './exports.queries.ts';
+import type { Handle } from '../../platform/http/handler.ts';
 
-export async function downloadExport(
-  needs: Pick<Context, 'db' | 'files' | 'fileKeys' | 'clock'>,
-  actor: Actor,
-  { params }: OperationInput<typeof privacyOperations.downloadExport>,
-  caller: Caller,
-): Promise<AnswerWithFile> {
+export const downloadExport: Handle<'downloadExport'> = async (needs, actor, { params }, caller) => {
   const row = await findOwnedReadyExport(needs.db, actor.userId, params.id, needs.clock());
   const content =
     row &&
@@ -33,4 +25,4 @@ export async function downloadExport(
     mediaType: 'application/zip',
     sizeBytes: Number(row.size_bytes),
   });
-}
+};

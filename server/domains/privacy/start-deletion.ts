@@ -1,26 +1,16 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
-import type { Context } from '../../context.ts';
-import type { Actor, Caller } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { noteEvent } from '../identity/security-log/note-event.ts';
 import { newOpaqueToken } from '../identity/sessions/opaque-token.ts';
 import { tell } from '../../platform/mail/tell.ts';
-import { requireProof, type ProofNeeds } from '../two-factor/proof/require-proof.ts';
+import { requireProof } from '../two-factor/proof/require-proof.ts';
 import { saveDeletion } from './deletions.queries.ts';
 import { deletionRequestedMail } from './privacy.mails.ts';
 import { refuseOpenWork } from './refuse-open-work.ts';
 import { showDeletion } from './show-deletion.ts';
-
-type Operation = typeof privacyOperations.startDeletion;
+import type { Handle } from '../../platform/http/handler.ts';
 
 /** Nothing happens until the link in the mail is used; the link's token is stored sealed, for the mail alone. */
-export async function startDeletion(
-  needs: ProofNeeds & Pick<Context, 'clock' | 'personalData'>,
-  actor: Actor,
-  { body }: OperationInput<Operation>,
-  caller: Caller,
-): Promise<OperationAnswer<Operation>> {
+export const startDeletion: Handle<'startDeletion'> = async (needs, actor, { body }, caller) => {
   await refuseOpenWork(needs, needs.db, actor.userId);
   if (actor.hasSecondFactor && !body.proof) throw fail('two_factor.code_needed');
   if (actor.hasSecondFactor) await requireProof(needs, actor, body.proof!, caller);
@@ -33,4 +23,4 @@ export async function startDeletion(
     await tell(needs, tx, deletionRequestedMail, { ref: eventId, userId, payload: { userId, sealedToken } });
   });
   return showDeletion(needs, actor.userId);
-}
+};

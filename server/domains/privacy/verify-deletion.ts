@@ -1,7 +1,3 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
-import type { Context } from '../../context.ts';
-import type { Actor, Caller } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { noteEvent } from '../identity/security-log/note-event.ts';
 import { hashOfToken } from '../identity/sessions/opaque-token.ts';
@@ -10,15 +6,9 @@ import { scheduleDeletion } from './deletions.queries.ts';
 import { deletionScheduledMail } from './privacy.mails.ts';
 import { refuseOpenWork } from './refuse-open-work.ts';
 import { showDeletion } from './show-deletion.ts';
+import type { Handle } from '../../platform/http/handler.ts';
 
-type Operation = typeof privacyOperations.verifyDeletion;
-
-export async function verifyDeletion(
-  needs: Pick<Context, 'db' | 'jobs' | 'personalData' | 'clock'>,
-  actor: Actor,
-  { body }: OperationInput<Operation>,
-  caller: Caller,
-): Promise<OperationAnswer<Operation>> {
+export const verifyDeletion: Handle<'verifyDeletion'> = async (needs, actor, { body }, caller) => {
   await needs.db.transaction().execute(async (tx) => {
     if (!(await scheduleDeletion(tx, actor.userId, hashOfToken(body.token), needs.clock())))
       throw fail('privacy.deletion_link_invalid');
@@ -29,4 +19,4 @@ export async function verifyDeletion(
     await tell(needs, tx, deletionScheduledMail, { ref: eventId, userId, payload: { userId } });
   });
   return showDeletion(needs, actor.userId);
-}
+};

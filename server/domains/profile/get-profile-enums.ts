@@ -1,9 +1,8 @@
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import { profileEnums } from '@zarpa/contract/profile/fields.rules.ts';
-import type { profileOperations } from '@zarpa/contract/profile/operations.ts';
+import type { Handle } from '../../platform/http/handler.ts';
 
 /** Sectors and sizes, with what they are called. */
-export async function getProfileEnums(): Promise<OperationAnswer<typeof profileOperations.getProfileEnums>> {
+export const getProfileEnums: Handle<'getProfileEnums'> = async () => {
   const { businessSectors, companySizes } = profileEnums;
   return {
     success: true,
@@ -14,4 +13,4 @@ export async function getProfileEnums(): Promise<OperationAnswer<typeof profileO
       company_size_labels: companySizes,
     },
   };
-}
+};

@@ -1,18 +1,11 @@
 import { filedName } from '@zarpa/contract/values/names.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { profileOperations } from '@zarpa/contract/profile/operations.ts';
 import { completionLevel } from '@zarpa/contract/profile/completion.rules.ts';
 import { requireCompany } from '../companies/require-company.ts';
-import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
 import { loadProfile } from './load-profile.ts';
+import type { Handle } from '../../platform/http/handler.ts';
 
 /** How full a profile is and what comes next; also of a company of which only the name is known. */
-export async function getProfileSummary(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params }: OperationInput<typeof profileOperations.getProfileSummary>,
-): Promise<OperationAnswer<typeof profileOperations.getProfileSummary>> {
+export const getProfileSummary: Handle<'getProfileSummary'> = async (needs, actor, { params }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
   const { profile } = await loadProfile(needs, registration);
   const { profile_completion_percentage, next_steps } = profile;
@@ -25,4 +18,4 @@ export async function getProfileSummary(
       next_steps,
     },
   };
-}
+};

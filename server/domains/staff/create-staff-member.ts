@@ -1,19 +1,10 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { staffOperations } from '@zarpa/contract/staff/operations.ts';
-import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { findAccounts, findMember, insertMember } from '../identity/people/team.queries.ts';
 import { memberOf } from './member-of.ts';
-
-type Operation = typeof staffOperations.createStaffMember;
+import type { Handle } from '../../platform/http/handler.ts';
 
 /** By the address of an account that exists: a stranger could sign up later with one that nobody has confirmed. */
-export async function createStaffMember(
-  needs: Pick<Context, 'db' | 'log' | 'people'>,
-  actor: Actor,
-  { body: { email, role } }: OperationInput<Operation>,
-): Promise<OperationAnswer<Operation>> {
+export const createStaffMember: Handle<'createStaffMember'> = async (needs, actor, { body: { email, role } }) => {
   const accounts = await findAccounts(needs.db, email.toLowerCase());
   if (accounts.length === 0) throw fail('staff.account_unknown');
   const [account, ...others] = accounts.filter(({ email_verified }) => email_verified);
@@ -26,4 +17,4 @@ export async function createStaffMember(
   const member = await findMember(needs.db, account.id);
   if (!member) throw fail('staff.account_unknown');
   return { success: true, data: { member: memberOf(member) } };
-}
+};

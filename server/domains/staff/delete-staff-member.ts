@@ -1,18 +1,9 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { staffOperations } from '@zarpa/contract/staff/operations.ts';
-import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { deleteMember, findMember } from '../identity/people/team.queries.ts';
 import { changeMember } from './change-member.ts';
+import type { Handle } from '../../platform/http/handler.ts';
 
-type Operation = typeof staffOperations.deleteStaffMember;
-
-export async function deleteStaffMember(
-  needs: Pick<Context, 'config' | 'db' | 'log' | 'people'>,
-  actor: Actor,
-  { params: { userId } }: OperationInput<Operation>,
-): Promise<OperationAnswer<Operation>> {
+export const deleteStaffMember: Handle<'deleteStaffMember'> = async (needs, actor, { params: { userId } }) => {
   await changeMember(needs, actor, userId, async (tx) => {
     const { email } = (await findMember(tx, userId))!;
     // They would be back, as an administrator, at their next sign-in.
@@ -21,4 +12,4 @@ export async function deleteStaffMember(
   });
   needs.log.info({ userId, staffId: actor.userId }, 'somebody left the team');
   return { success: true, data: {} };
-}
+};

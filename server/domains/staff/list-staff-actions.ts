@@ -1,20 +1,11 @@
 import { errors } from '@zarpa/contract/core/errors.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { staffOperations } from '@zarpa/contract/staff/operations.ts';
 import type { StaffActionOutcome } from '@zarpa/contract/staff/roles.rules.ts';
-import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
 import { listActions } from './staff-actions.queries.ts';
-
-type Operation = typeof staffOperations.listStaffActions;
+import type { Handle } from '../../platform/http/handler.ts';
 
 const pageSize = 25;
 
-export async function listStaffActions(
-  needs: Pick<Context, 'db'>,
-  _actor: Actor,
-  { query }: OperationInput<Operation>,
-): Promise<OperationAnswer<Operation>> {
+export const listStaffActions: Handle<'listStaffActions'> = async (needs, _actor, { query }) => {
   const wanted = { before: query.cursor, userId: query.user_id, limit: pageSize + 1 };
   const rows = await listActions(needs.db, wanted);
   const page = rows.slice(0, pageSize);
@@ -34,7 +25,7 @@ export async function listStaffActions(
       next: rows.length > pageSize ? page.at(-1)!.id : null,
     },
   };
-}
+};
 
 /** What the house noted: `done`, a refusal's code, or nothing yet. */
 function endOf(outcome: string | null): { outcome: StaffActionOutcome | null; reason: string | null } {

@@ -1,20 +1,15 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { staffOperations } from '@zarpa/contract/staff/operations.ts';
-import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { findMember, saveRole } from '../identity/people/team.queries.ts';
 import { changeMember } from './change-member.ts';
 import { memberOf } from './member-of.ts';
-
-type Operation = typeof staffOperations.updateStaffMember;
+import type { Handle } from '../../platform/http/handler.ts';
 
 /** Asked for what is so already, whoever did it, it is done; otherwise only from the role that was seen. */
-export async function updateStaffMember(
-  needs: Pick<Context, 'db' | 'log' | 'people'>,
-  actor: Actor,
-  { params: { userId }, body: { role, seen_role } }: OperationInput<Operation>,
-): Promise<OperationAnswer<Operation>> {
+export const updateStaffMember: Handle<'updateStaffMember'> = async (
+  needs,
+  actor,
+  { params: { userId }, body: { role, seen_role } },
+) => {
   const member = await changeMember(needs, actor, userId, async (tx, present) => {
     const isStale = present !== seen_role && present !== role;
     if (!isStale) await saveRole(tx, userId, role);
@@ -24,4 +19,4 @@ export async function updateStaffMember(
   });
   needs.log.info({ userId, role, staffId: actor.userId }, 'a member of the team has another role');
   return { success: true, data: { member } };
-}
+};

@@ -2,15 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { faqProblems } from '@zarpa/contract/support/faq/problems.rules.ts';
 import type { faqOperations } from '@zarpa/contract/support/faq/operations.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/db/open-database.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { holdFaq, listFaqItemRows, listPresentVersions } from './faq/faq.queries.ts';
 import { knownItems, slugOf } from './faq/known-items.rules.ts';
 import { loadGapValues } from './faq/list-current-faq.ts';
-import { loadStaffFaq, type StaffFaq } from './faq/load-staff-faq.ts';
+import { loadStaffFaq } from './faq/load-staff-faq.ts';
 import { keepVersion } from './faq/write-version.ts';
+import type { Handle } from '../../platform/http/handler.ts';
 
 type Call = typeof faqOperations.createFaqItem;
 type Written = OperationInput<Call>['body'];
@@ -18,11 +17,7 @@ type Written = OperationInput<Call>['body'];
 const itemsMax = 500;
 
 /** At the end. Sent twice it is one; another one under its address is refused, also where that was withdrawn. */
-export async function createFaqItem(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { body }: OperationInput<Call>,
-): Promise<StaffFaq> {
+export const createFaqItem: Handle<'createFaqItem'> = async ({ db, clock }, actor, { body }) => {
   const slug = slugOf(body.question);
   if (slug === '')
     throw fail('request.invalid', { details: [{ field: 'question', message: 'Escribe la pregunta con palabras' }] });
@@ -42,7 +37,7 @@ export async function createFaqItem(
     await keepVersion(tx, { slug, version: 1, position }, { ...body, is_withdrawn: false, ...by });
   });
   return loadStaffFaq(db);
-}
+};
 
 /** Whether the item says just this. */
 async function isThere(tx: Db, slug: string, body: Written): Promise<boolean> {

@@ -1,20 +1,11 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { supportChatOperations } from '@zarpa/contract/support/chat/operations.ts';
 import { promisedAnswerSeconds } from '@zarpa/contract/support/chat/messages.rules.ts';
-import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
 import { findChatThread, findConsent, findMedianAnswer } from './chat/chat.queries.ts';
-
-type Call = typeof supportChatOperations.getChat;
+import type { Handle } from '../../platform/http/handler.ts';
 
 const measuredMs = 86_400_000;
 
 /** The promised seconds while they are kept; else what it takes in truth. */
-export async function getChat(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { userId }: Actor,
-  { query }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const getChat: Handle<'getChat'> = async ({ db, clock }, { userId }, { query }) => {
   const key = { userId, conversationId: query.conversation_id };
   const median = await findMedianAnswer(db, new Date(clock().getTime() - measuredMs));
   const thread = await findChatThread(db, key);
@@ -26,4 +17,4 @@ export async function getChat(
       ...(thread && { thread }),
     },
   };
-}
+};

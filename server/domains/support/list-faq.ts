@@ -1,9 +1,7 @@
-import type { faqOperations } from '@zarpa/contract/support/faq/operations.ts';
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../context.ts';
 import { listCurrentFaq } from './faq/list-current-faq.ts';
+import type { Handle } from '../../platform/http/handler.ts';
 
-export async function listFaq({ db }: Pick<Context, 'db'>): Promise<OperationAnswer<typeof faqOperations.listFaq>> {
+export const listFaq: Handle<'listFaq'> = async ({ db }) => {
   const items = await listCurrentFaq(db);
   return {
     success: true,
@@ -17,4 +15,4 @@ export async function listFaq({ db }: Pick<Context, 'db'>): Promise<OperationAns
       })),
     },
   };
-}
+};

@@ -1,7 +1,7 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { supportChatOperations } from '@zarpa/contract/support/chat/operations.ts';
 import type { Context } from '../../context.ts';
-import type { Actor, Caller } from '../../platform/http/security/actor.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
 import { answerMessage } from './chat/answer-message.ts';
 import {
   findChatThread,
@@ -26,18 +26,14 @@ import { loadSources } from './chat/load-sources.ts';
 import type { FindSources } from './chat/open-sources.ts';
 import { handedOver, isWithPerson, personOffer, signInToBeHelped } from './chat/own-answers.rules.ts';
 import { findParts, type FoundParts } from './chat/question-parts.rules.ts';
+import type { Handle } from '../../platform/http/handler.ts';
 
 type Call = typeof supportChatOperations.sendChatMessage;
 type Answer = OperationAnswer<Call>;
 type Needs = Pick<Context, 'db' | 'pool' | 'clock' | 'config' | 'llm' | 'limits' | 'log'>;
 
 /** Says nothing while a person has the conversation. No connection is held while a model thinks. */
-export async function sendChatMessage(
-  needs: Needs,
-  actor: Actor | null,
-  { body }: OperationInput<Call>,
-  { address }: Caller,
-): Promise<Answer> {
+export const sendChatMessage: Handle<'sendChatMessage'> = async (needs, actor, { body }, { address }) => {
   const begun = performance.now();
   const { message, conversation_id: conversationId } = body;
   const history = usedHistory(body.conversation_history ?? []);
@@ -66,7 +62,7 @@ export async function sendChatMessage(
     sources,
     offers_person: offers,
   };
-}
+};
 
 function findAnswers(find: FindSources, message: string, history: readonly Said[]): FoundParts {
   if (!isDenial(message)) return findParts(find, message);

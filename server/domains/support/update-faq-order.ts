@@ -1,18 +1,11 @@
-import type { faqOperations } from '@zarpa/contract/support/faq/operations.ts';
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { holdFaq, listFaqItemRows, putFaqItem } from './faq/faq.queries.ts';
 import { knownItems } from './faq/known-items.rules.ts';
-import { loadStaffFaq, type StaffFaq } from './faq/load-staff-faq.ts';
+import { loadStaffFaq } from './faq/load-staff-faq.ts';
+import type { Handle } from '../../platform/http/handler.ts';
 
 /** Those that are not named, since somebody added them meanwhile, follow as they were. */
-export async function updateFaqOrder(
-  { db }: Pick<Context, 'db'>,
-  _actor: Actor,
-  { body: { slugs } }: OperationInput<typeof faqOperations.updateFaqOrder>,
-): Promise<StaffFaq> {
+export const updateFaqOrder: Handle<'updateFaqOrder'> = async ({ db }, _actor, { body: { slugs } }) => {
   await db.transaction().execute(async (tx) => {
     await holdFaq(tx);
     const known = new Map(knownItems(await listFaqItemRows(tx)).map((item) => [item.slug, item]));
@@ -23,4 +16,4 @@ export async function updateFaqOrder(
       await putFaqItem(tx, { slug, version: known.get(slug)!.version, position });
   });
   return loadStaffFaq(db);
-}
+};

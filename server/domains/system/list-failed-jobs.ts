@@ -1,22 +1,13 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { systemOperations } from '@zarpa/contract/system/operations.ts';
-import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
 import { cleaned } from '../../platform/jobs/cause.rules.ts';
 import { countFailed, listFailed } from './failed-jobs.queries.ts';
 import { placeIn } from './place.rules.ts';
-
-type Operation = typeof systemOperations.listFailedJobs;
+import type { Handle } from '../../platform/http/handler.ts';
 
 const pageMax = 50;
 /** An id, or a few words of ours with one: `storage-key/…`, `auth0|…`; never an address or a name. */
 const subjectOfIds = /^[\w|:./-]{1,120}$/;
 
-export async function listFailedJobs(
-  { db }: Pick<Context, 'db'>,
-  _actor: Actor,
-  { query }: OperationInput<Operation>,
-): Promise<OperationAnswer<Operation>> {
+export const listFailedJobs: Handle<'listFailedJobs'> = async ({ db }, _actor, { query }) => {
   const [rows, kinds] = await Promise.all([
     listFailed(db, { kind: query.kind, after: placeIn(query.cursor), limit: pageMax + 1 }),
     countFailed(db),
@@ -41,4 +32,4 @@ export async function listFailedJobs(
       kinds,
     },
   };
-}
+};

@@ -1,22 +1,13 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { systemOperations } from '@zarpa/contract/system/operations.ts';
-import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
 import { cleaned } from '../../platform/jobs/cause.rules.ts';
 import { refusalRestMs } from '../../platform/mail/deliver-outbox.ts';
 import { nextTryOf, shortAddress } from './mail-next.rules.ts';
 import { placeIn } from './place.rules.ts';
 import { listUnsent } from './unsent-mails.queries.ts';
-
-type Operation = typeof systemOperations.listUnsentMails;
+import type { Handle } from '../../platform/http/handler.ts';
 
 const pageMax = 50;
 
-export async function listUnsentMails(
-  { db }: Pick<Context, 'db'>,
-  _actor: Actor,
-  { query }: OperationInput<Operation>,
-): Promise<OperationAnswer<Operation>> {
+export const listUnsentMails: Handle<'listUnsentMails'> = async ({ db }, _actor, { query }) => {
   const rows = await listUnsent(db, placeIn(query.cursor), pageMax + 1);
   const shown = rows.slice(0, pageMax);
   return {
@@ -35,4 +26,4 @@ export async function listUnsentMails(
       next: rows.length > pageMax ? shown.at(-1)!.place : null,
     },
   };
-}
+};

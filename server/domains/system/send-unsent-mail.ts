@@ -1,10 +1,7 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { ResendOutcome } from '@zarpa/contract/system/labels.rules.ts';
-import type { systemOperations } from '@zarpa/contract/system/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { refusalRestMs } from '../../platform/mail/deliver-outbox.ts';
 import { deliverOutboxJob } from '../../platform/mail/mail.jobs.ts';
@@ -12,18 +9,14 @@ import { findOpenRefusal } from '../../platform/mail/refusals.queries.ts';
 import { findJobAbout } from './failed-jobs.queries.ts';
 import { retryJob } from './retry-job.ts';
 import { lockUnsent } from './unsent-mails.queries.ts';
+import type { Handle } from '../../platform/http/handler.ts';
 
-type Operation = typeof systemOperations.sendUnsentMail;
 type Needs = Pick<Context, 'db' | 'jobs' | 'letters' | 'clock'>;
 
-export async function sendUnsentMail(
-  needs: Needs,
-  _actor: Actor,
-  { params }: OperationInput<Operation>,
-): Promise<OperationAnswer<Operation>> {
+export const sendUnsentMail: Handle<'sendUnsentMail'> = async (needs, _actor, { params }) => {
   const outcome = await needs.db.transaction().execute((tx) => sendAgain(needs, tx, params.id));
   return { success: true, data: { outcome } };
-}
+};
 
 async function sendAgain(needs: Needs, tx: Transaction<Database>, outboxId: string): Promise<ResendOutcome> {
   const row = await lockUnsent(tx, outboxId);

@@ -1,18 +1,9 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { todosOperations } from '@zarpa/contract/todos/operations.ts';
 import { requireCompany } from '../companies/require-company.ts';
-import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
 import { loadTodos } from './load-todos.ts';
-
-type Call = typeof todosOperations.listTodos;
+import type { Handle } from '../../platform/http/handler.ts';
 
 /** What the caller has to do now, of all their companies or of one. */
-export async function listTodos(
-  needs: Pick<Context, 'db' | 'clock' | 'config'>,
-  actor: Actor,
-  { query }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const listTodos: Handle<'listTodos'> = async (needs, actor, { query }) => {
   const { company_id } = query;
   const company = company_id === undefined ? undefined : await requireCompany(needs, actor, company_id);
   const { todos, turns } = await loadTodos(needs, { userId: actor.userId, registrationId: company?.registration.id });
@@ -29,4 +20,4 @@ export async function listTodos(
       companies: [...turns].map(([registration_id, turn]) => ({ registration_id, turn })),
     },
   };
-}
+};

@@ -1,6 +1,6 @@
 import type { OneOf } from '@zarpa/contract/core/envelope.ts';
 import type { eventsAnswer, fileAnswer, Operation, Operations } from '@zarpa/contract/core/operation.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { operations, OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../context.ts';
 import type { Actor, Caller } from './security/actor.ts';
 import type { AnswerWithCookie, AnswerWithEvents, AnswerWithFile, ShapedAnswer } from './answers/answer.ts';
@@ -18,6 +18,9 @@ export type Handler<O extends Operation> = (
   input: OperationInput<O>,
   caller: Caller,
 ) => Promise<AnswerOf<O>>;
+
+/** The handler of one operation, by its name: `export const listOrders: Handle<'listOrders'> = async ({ db }, actor, { query }) => …`. */
+export type Handle<N extends keyof typeof operations> = Handler<(typeof operations)[N]>;
 
 type AnswerOf<O extends Operation> = O['answer'] extends typeof fileAnswer
   ? AnswerWithFile

@@ -1,21 +1,14 @@
-import type { documentsStaffOperations } from '@zarpa/contract/documents/operations.ts';
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
 import { findKeptFile } from '../../../platform/files/files.queries.ts';
 import { openKeptFile } from '../../../platform/files/open-kept-file.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /**
  * What is a record: what a customer has not sent yet, and the copy of their data, are theirs alone. Always whole: a viewer that asks for fifty ranges would stand in the audit fifty
  * times.
  */
-export async function downloadCustomerFile(
-  needs: Pick<Context, 'db' | 'files' | 'fileKeys' | 'log'>,
-  _actor: Actor,
-  { params }: OperationInput<typeof documentsStaffOperations.downloadCustomerFile>,
-): Promise<AnswerWithFile> {
+export const downloadCustomerFile: Handle<'downloadCustomerFile'> = async (needs, _actor, { params }) => {
   const row = await findKeptFile(needs.db, params.id);
   if (!row?.is_record) throw fail('request.not_found');
   return new AnswerWithFile({
@@ -25,4 +18,4 @@ export async function downloadCustomerFile(
     sizeBytes: Number(row.size_bytes),
     isInline: true,
   });
-}
+};

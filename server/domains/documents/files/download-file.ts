@@ -1,24 +1,17 @@
-import type { documentsOperations } from '@zarpa/contract/documents/operations.ts';
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
-import type { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { answerWithOwnedFile } from './answer-with-owned-file.ts';
 import { hashOfToken } from './create-file-token.ts';
 import { takeFileToken } from './file-tokens.queries.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
 type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'log' | 'clock'>;
-type Calls = typeof documentsOperations;
 
 /** To whoever is signed in, or holds a token for this very file. */
-export async function downloadFile(
-  needs: Needs,
-  actor: Actor | null,
-  { params, query }: OperationInput<Calls['downloadFile']>,
-): Promise<AnswerWithFile> {
+export const downloadFile: Handle<'downloadFile'> = async (needs, actor, { params, query }) => {
   return answerWithOwnedFile(needs, await ownerOf(needs, actor, params.id, query.token), params.id, { isInline: true });
-}
+};
 
 async function ownerOf({ db, clock }: Needs, actor: Actor | null, fileId: string, token: string | undefined) {
   if (token === undefined) {

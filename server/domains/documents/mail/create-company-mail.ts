@@ -1,12 +1,11 @@
 import { mailProblems } from '@zarpa/contract/documents/company-mail.rules.ts';
 import { companyMailEvents, type companyMailStaffOperations } from '@zarpa/contract/documents/company-mail.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { firstFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { addDocument } from '../papers/add-document.ts';
 import { requireAnyCompany } from '../papers/require-any-company.ts';
@@ -15,6 +14,7 @@ import { lockDocument } from '../papers/versions.queries.ts';
 import { findMail, insertMail } from './company-mail.queries.ts';
 import { mailOf } from './show-mail.ts';
 import { tellOfMail } from './tell-of-mail.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
 type Needs = Pick<
   Context,
@@ -23,11 +23,7 @@ type Needs = Pick<
 type Call = (typeof companyMailStaffOperations)['createCompanyMail'];
 
 /** What the post brought. Its customer is told in the transaction that records it: the term runs. */
-export async function createCompanyMail(
-  needs: Needs,
-  _actor: Actor,
-  { params, body, files }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const createCompanyMail: Handle<'createCompanyMail'> = async (needs, _actor, { params, body, files }) => {
   const company = await requireAnyCompany(needs.db, params.id);
   const details = mailProblems(body, needs.clock().toISOString().slice(0, 10));
   if (details.length > 0) throw fail('request.invalid', { details });
@@ -58,7 +54,7 @@ export async function createCompanyMail(
   if (!id) throw fail('documents.kept_already');
   const { read_at: _read, ...mail } = mailOf((await findMail(needs.db, id))!);
   return { success: true, data: { mail } };
-}
+};
 
 type Of = { userId: string; registrationId: string; documentId: string | null };
 

@@ -1,9 +1,5 @@
-import type { documentsStaffOperations } from '@zarpa/contract/documents/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { addDocument, requireReplaceable } from './add-document.ts';
 import { findDocument } from './documents.queries.ts';
@@ -11,19 +7,10 @@ import { requireAnyCompany } from './require-any-company.ts';
 import { staffDocumentOf } from './show-document.ts';
 import { staffPaper } from './staff-paper.file.ts';
 import { lockDocument } from './versions.queries.ts';
-
-type Calls = typeof documentsStaffOperations;
-type Needs = Pick<
-  Context,
-  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'
->;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** What the team puts into a company's papers: new, or in the place of one that it looked at. */
-export async function createDocument(
-  needs: Needs,
-  _actor: Actor,
-  { params, body, files }: OperationInput<Calls['createDocument']>,
-): Promise<OperationAnswer<Calls['createDocument']>> {
+export const createDocument: Handle<'createDocument'> = async (needs, _actor, { params, body, files }) => {
   const company = await requireAnyCompany(needs.db, params.id);
   const { replaces, reason = '' } = body;
   if (replaces && !reason) throw fail('documents.reason_missing');
@@ -54,4 +41,4 @@ export async function createDocument(
     ...document
   } = staffDocumentOf((await findDocument(needs.db, id))!);
   return { success: true, data: { document } };
-}
+};

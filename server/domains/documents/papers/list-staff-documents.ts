@@ -1,19 +1,10 @@
-import type { documentsStaffOperations } from '@zarpa/contract/documents/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { listEveryDocument } from './documents.queries.ts';
 import { requireAnyCompany } from './require-any-company.ts';
 import { staffDocumentOf } from './show-document.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
-type Calls = typeof documentsStaffOperations;
-
-export async function listStaffDocuments(
-  { db }: Pick<Context, 'db'>,
-  _actor: Actor,
-  { params }: OperationInput<Calls['listStaffDocuments']>,
-): Promise<OperationAnswer<Calls['listStaffDocuments']>> {
+export const listStaffDocuments: Handle<'listStaffDocuments'> = async ({ db }, _actor, { params }) => {
   const company = await requireAnyCompany(db, params.id);
   const rows = await listEveryDocument(db, company.id);
   return { success: true, data: { documents: rows.map(staffDocumentOf) } };
-}
+};

@@ -1,22 +1,13 @@
-import type { documentsStaffOperations } from '@zarpa/contract/documents/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
 import { setVisible } from '../../../platform/files/files.queries.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { findDocument } from './documents.queries.ts';
 import { staffDocumentOf } from './show-document.ts';
 import { tellShown } from './tell-shown.ts';
 import { lockDocument } from './versions.queries.ts';
-
-type Calls = typeof documentsStaffOperations;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** Hidden it exists for no call of its customer's. */
-export async function updateDocument(
-  needs: Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>,
-  _actor: Actor,
-  { params, body }: OperationInput<Calls['updateDocument']>,
-): Promise<OperationAnswer<Calls['updateDocument']>> {
+export const updateDocument: Handle<'updateDocument'> = async (needs, _actor, { params, body }) => {
   await needs.db.transaction().execute(async (tx) => {
     const paper = await lockDocument(tx, params.id);
     if (!paper) throw fail('request.not_found');
@@ -25,4 +16,4 @@ export async function updateDocument(
     if (body.is_visible) await tellShown(needs, tx, paper);
   });
   return { success: true, data: { document: staffDocumentOf((await findDocument(needs.db, params.id))!) } };
-}
+};

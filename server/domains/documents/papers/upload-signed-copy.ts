@@ -1,29 +1,16 @@
-import type { ownPapersOperations } from '@zarpa/contract/documents/own-papers.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { signatureOf, signedCategories } from '@zarpa/contract/documents/signing.rules.ts';
-import type { Context } from '../../../context.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { hasLeft } from '../../identity/people/people.queries.ts';
 import { addSignedCopy } from './add-document.ts';
 import { findOwnedDocument } from './documents.queries.ts';
 import { ownPaper } from './own-paper.file.ts';
 import { documentOf } from './show-document.ts';
-
-type Calls = typeof ownPapersOperations;
-type Needs = Pick<
-  Context,
-  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'
->;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** The signed copy of one of the caller's papers takes its place. */
-export async function uploadSignedCopy(
-  needs: Needs,
-  { userId }: Actor,
-  { params, files }: OperationInput<Calls['uploadSignedCopy']>,
-): Promise<OperationAnswer<Calls['uploadSignedCopy']>> {
+export const uploadSignedCopy: Handle<'uploadSignedCopy'> = async (needs, { userId }, { params, files }) => {
   const paper = await findOwnedDocument(needs.db, userId, params.id);
   if (!paper) throw fail('request.not_found');
   if (!(signedCategories as readonly string[]).includes(paper.category)) throw fail('documents.not_to_sign');
@@ -36,4 +23,4 @@ export async function uploadSignedCopy(
     await addSignedCopy(needs, tx, { id: row.id, userId, of: paper });
   });
   return { success: true, data: { document: documentOf((await findOwnedDocument(needs.db, userId, id))!) } };
-}
+};

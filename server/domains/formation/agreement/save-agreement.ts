@@ -6,13 +6,9 @@ import {
   protectingChoices,
   type AgreementChoices,
 } from '@zarpa/contract/documents/agreement/choices.rules.ts';
-import type { agreementOperations } from '@zarpa/contract/documents/agreement/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { makesPapers } from '@zarpa/contract/documents/papers.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { requireCompany } from '../../companies/require-company.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { findChoices, insertChoices } from './agreement.queries.ts';
@@ -21,15 +17,10 @@ import { unwritableChoices } from './writable-choices.rules.ts';
 import { findOwnedCase } from '../cases/cases.queries.ts';
 import { loadOrderFacts } from '../filing/prepare-answers.ts';
 import { wantPapers } from '../papers/requests/want-papers.ts';
-
-type Call = typeof agreementOperations.saveAgreement;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** Over what was seen. The papers that say it are made anew by their job; what was said before stays in its row. */
-export async function saveAgreement(
-  needs: Pick<Context, 'db' | 'jobs' | 'clock'>,
-  actor: Actor,
-  { params, body }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const saveAgreement: Handle<'saveAgreement'> = async (needs, actor, { params, body }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
   const owned = await findOwnedCase(needs.db, actor.userId, registration.id);
   if (!owned?.company_id) throw fail('agreement.no_members');
@@ -50,7 +41,7 @@ export async function saveAgreement(
     if (makesPapers(row.stage)) await wantPapers(needs, tx, { caseId: row.id });
   });
   return { success: true, data: { agreement: await showAgreement(needs.db, owned) } };
-}
+};
 
 /** A number of which only its end was shown is the one that is kept. */
 function withNumbers(sent: AgreementChoices, present: AgreementChoices): AgreementChoices {

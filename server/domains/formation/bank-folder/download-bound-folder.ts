@@ -1,28 +1,19 @@
 import { Readable } from 'node:stream';
-import type { bankFolderOperations } from '@zarpa/contract/documents/bank-folder.ts';
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { findCompanyFacts } from '../../companies/companies.queries.ts';
-import type { Context } from '../../../context.ts';
 import { findOwnedFile } from '../../../platform/files/files.queries.ts';
 import { readFile } from '../../../platform/files/read-file.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { ChildFailure } from '../../../platform/runners/open-child-runner.ts';
 import { bindFolder, type Bound } from './bind-folder.ts';
 import { folderFiles, folderName } from './folder-files.ts';
 import { loadBankFolder } from './load-bank-folder.ts';
-
-type Needs = Pick<Context, 'db' | 'config' | 'files' | 'fileKeys' | 'typesetter' | 'runInChild' | 'clock' | 'log'>;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** More than this a bank's form does not take either; what is over it stands in the index as a file of its own. */
 const bytesMax = 60_000_000;
 
-export async function downloadBoundFolder(
-  needs: Needs,
-  actor: Actor,
-  { params }: OperationInput<(typeof bankFolderOperations)['downloadBoundFolder']>,
-): Promise<AnswerWithFile> {
+export const downloadBoundFolder: Handle<'downloadBoundFolder'> = async (needs, actor, { params }) => {
   const folder = await loadBankFolder(needs, actor, params.id);
   const papers: Bound[] = [];
   let bytes = 0;
@@ -44,4 +35,4 @@ export async function downloadBoundFolder(
     if (error instanceof ChildFailure) throw fail('formation.folder_not_bound', { cause: error });
     throw error;
   }
-}
+};

@@ -1,6 +1,4 @@
-import type { bankFolderOperations } from '@zarpa/contract/documents/bank-folder.ts';
 import type { DocumentCategory } from '@zarpa/contract/documents/categories.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { differencesOf, type ComparedPaper } from '@zarpa/contract/documents/paper-agreement.rules.ts';
 import type { Context } from '../../../context.ts';
 import { listPaperFacts } from '../../documents/papers/paper-facts.queries.ts';
@@ -8,16 +6,12 @@ import type { Actor } from '../../../platform/http/security/actor.ts';
 import { loadAgencyTexts } from './agency-texts.ts';
 import { addressesOf, agreedFacts } from './agreed-facts.rules.ts';
 import { loadBankFolder, type BankFolder } from './load-bank-folder.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
 type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'runInChild' | 'clock' | 'log' | 'config'>;
-type Call = (typeof bankFolderOperations)['getBankFolder'];
 
 /** What is there, what is missing, and where its papers do not say the same: a bank refuses for a comma. */
-export async function getBankFolder(
-  needs: Needs,
-  actor: Actor,
-  { params }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const getBankFolder: Handle<'getBankFolder'> = async (needs, actor, { params }) => {
   const folder = await loadBankFolder(needs, actor, params.id);
   const items = folder.items.map(({ papers, ...item }) => ({
     ...item,
@@ -26,7 +20,7 @@ export async function getBankFolder(
   const differences = differencesOf(agreedFacts(folder.company), await comparedPapers(needs, actor, folder));
   const addresses = addressesOf(folder.company, needs.config.filers);
   return { success: true, data: { items, differences, addresses } };
-}
+};
 
 /** What its owner sent is a picture, or another's letter: of that nobody compares a text. */
 async function comparedPapers(needs: Needs, actor: Actor, { items }: BankFolder): Promise<ComparedPaper[]> {

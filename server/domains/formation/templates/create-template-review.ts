@@ -1,23 +1,18 @@
 import { signedCategories } from '@zarpa/contract/documents/signing.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import type { templateReviewsOperations } from '@zarpa/contract/documents/template-reviews.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { showTemplates } from './list-template-reviews.ts';
 import { templateOf } from '../papers/paper-templates.rules.ts';
 import { wantSomePapers } from '../papers/requests/want-missing-papers.ts';
 import { forgetPapersOf, insertReview } from './template-reviews.queries.ts';
-
-type Call = typeof templateReviewsOperations.createTemplateReview;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** A lawyer looked at the version that is in use. Every company's papers of it come anew, by their round and their job. */
-export async function createTemplateReview(
-  needs: Pick<Context, 'db' | 'jobs' | 'clock'>,
-  actor: Actor,
-  { params: { version }, body }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const createTemplateReview: Handle<'createTemplateReview'> = async (
+  needs,
+  actor,
+  { params: { version }, body },
+) => {
   const { lawyer, admitted, reviewed_on: reviewedOn } = body;
   if (!signedCategories.some((category) => templateOf(category).version === version))
     throw fail('agreement.template_unknown');
@@ -32,4 +27,4 @@ export async function createTemplateReview(
     await wantSomePapers(needs, tx);
   });
   return { success: true, data: { templates: await showTemplates(needs.db) } };
-}
+};

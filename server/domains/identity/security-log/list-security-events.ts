@@ -1,20 +1,11 @@
-import type { identityOperations } from '@zarpa/contract/identity/operations.ts';
 import { securityEventTexts, type SecurityEventKind } from '@zarpa/contract/identity/security-events.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { deviceOf } from '../devices/device-of.ts';
 import { listEvents } from './security-events.queries.ts';
-
-type Operation = typeof identityOperations.listSecurityEvents;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 const pageSize = 25;
 
-export async function listSecurityEvents(
-  needs: Pick<Context, 'db'>,
-  actor: Actor,
-  { query }: OperationInput<Operation>,
-): Promise<OperationAnswer<Operation>> {
+export const listSecurityEvents: Handle<'listSecurityEvents'> = async (needs, actor, { query }) => {
   const rows = await listEvents(needs.db, actor.userId, { before: query.cursor, limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
   return {
@@ -30,7 +21,7 @@ export async function listSecurityEvents(
       next: rows.length > pageSize ? page.at(-1)!.id : null,
     },
   };
-}
+};
 
 /** A newer release may have written a kind that this one cannot name. */
 function isKnown<R extends { kind: string }>(row: R): row is R & { kind: SecurityEventKind } {

@@ -1,16 +1,10 @@
-import type { identityOperations } from '@zarpa/contract/identity/operations.ts';
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { deviceOf } from '../devices/device-of.ts';
 import { groupBySignIn, isOwnGroup } from './group-by-sign-in.ts';
 import { listOpenSessions } from '../people/identity.queries.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** Sessions of one sign-in are one entry: two tabs that opened at the same moment made two. */
-export async function listSessions(
-  needs: Pick<Context, 'db'>,
-  actor: Actor,
-): Promise<OperationAnswer<typeof identityOperations.listSessions>> {
+export const listSessions: Handle<'listSessions'> = async (needs, actor) => {
   const groups = groupBySignIn(await listOpenSessions(needs.db, actor.userId));
   const sessions = groups.map((group) => {
     const isCurrent = isOwnGroup(group, actor);
@@ -28,4 +22,4 @@ export async function listSessions(
     success: true,
     data: { sessions: sessions.toSorted((a, b) => Number(b.is_current) - Number(a.is_current)) },
   };
-}
+};

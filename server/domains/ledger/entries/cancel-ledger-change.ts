@@ -1,11 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ledgerRuleOperations } from '@zarpa/contract/ledger/rules/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Transaction } from 'kysely';
 import { requireCompany } from '../../companies/require-company.ts';
-import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listOwners, saveAliases } from '../years/book.queries.ts';
@@ -14,17 +10,12 @@ import { lockLedger } from '../years/ledgers.queries.ts';
 import { ownerName } from '../placing/owners.rules.ts';
 import { findChange, listPlacedBy, setRuleDeleted } from '../rules/rules.queries.ts';
 import { settleLedger } from '../years/settle-ledger.ts';
-
-type Call = typeof ledgerRuleOperations.cancelLedgerChange;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 type Change = NonNullable<Awaited<ReturnType<typeof findChange>>>;
 
 /** Everything as it stood before: the entries that nobody has touched since, and the rule that came or went with them. */
-export async function cancelLedgerChange(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const cancelLedgerChange: Handle<'cancelLedgerChange'> = async ({ db, clock }, actor, { params }) => {
   const { registration } = await requireCompany({ db }, actor, params.id);
   const owner = { registrationId: registration.id, userId: actor.userId };
   const data = await db.transaction().execute(async (tx) => {
@@ -40,7 +31,7 @@ export async function cancelLedgerChange(
     return { restored: restored + later.length, left };
   });
   return { success: true, data };
-}
+};
 
 /** The names of an owner as before, unless they were changed again since. */
 async function restoreNames(

@@ -1,11 +1,7 @@
-import type { ledgerToldOperations } from '@zarpa/contract/ledger/questions/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../../companies/require-company.ts';
-import type { Context } from '../../../context.ts';
 import { addDocument } from '../../documents/papers/add-document.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { hasLeft } from '../../identity/people/people.queries.ts';
 import { entryOf } from './entry-of.ts';
@@ -13,21 +9,12 @@ import { ledgerReceipt } from './ledger-receipt.file.ts';
 import { lockLedger } from '../years/ledgers.queries.ts';
 import { countOtherReceipts, insertReceipt } from './receipts.queries.ts';
 import { requireEntry } from './require-entry.ts';
-
-type Call = typeof ledgerToldOperations.createEntryReceipt;
-type Needs = Pick<
-  Context,
-  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'
->;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 const receiptsMax = 20;
 
 /** A paper of the company from the moment it is kept, and a receipt of its entry in the same one. */
-export async function createEntryReceipt(
-  needs: Needs,
-  actor: Actor,
-  { params, files }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const createEntryReceipt: Handle<'createEntryReceipt'> = async (needs, actor, { params, files }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
   const owner = { registrationId: registration.id, userId: actor.userId };
   const entry = await requireEntry(needs.db, owner, params.entryId);
@@ -52,4 +39,4 @@ export async function createEntryReceipt(
     await insertReceipt(tx, receipt, needs.clock());
   });
   return { success: true, data: { entry: entryOf(await requireEntry(needs.db, owner, entry.id)) } };
-}
+};

@@ -1,13 +1,11 @@
 import { allowsDirection, ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
 import type { Transaction } from 'kysely';
-import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { entryOf } from './entry-of.ts';
@@ -19,16 +17,13 @@ import { rateFor } from '../rates/rates.queries.ts';
 import { requireEntry } from './require-entry.ts';
 import { requireLedger } from '../years/require-ledger.ts';
 import { requireOpenDays } from '../years/require-open-year.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
 type Call = typeof ledgerOperations.createLedgerEntry;
 type Written = OperationInput<Call>['body'];
 
 /** What no bank shows: paid in cash, or from an owner's pocket. Its id is whoever's who sends it, so that sent twice it is one. */
-export async function createLedgerEntry(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params, body }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const createLedgerEntry: Handle<'createLedgerEntry'> = async (needs, actor, { params, body }) => {
   const { owner, years } = await requireLedger(needs, actor, params.id);
   if (body.day < years.at(-1)!.begin || body.day > dayOf(needs.clock())) throw fail('ledger.day_outside');
   if (!allowsDirection(body.category, directionOf(body.amount_minor))) throw fail('ledger.category_unfit');
@@ -41,7 +36,7 @@ export async function createLedgerEntry(
     return requireEntry(tx, owner, body.id);
   });
   return { success: true, data: { entry: entryOf(entry) } };
-}
+};
 
 async function write(tx: Transaction<Database>, owner: Owner, body: Written) {
   const { currency, day, amount_minor, category, paid_by, ...written } = body;

@@ -1,27 +1,22 @@
-import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
 import type { EntriesWindow } from '@zarpa/contract/ledger/shapes.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listEntries, sumEntries, type EntryQuestion } from './entries.queries.ts';
 import { entryOf } from './entry-of.ts';
 import { requireLedger, requireYear } from '../years/require-ledger.ts';
-
-type Call = typeof ledgerOperations.listLedgerEntries;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 const windowEntries = 100;
 
-export async function listLedgerEntries(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params, query: { offset, year, ...filter } }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const listLedgerEntries: Handle<'listLedgerEntries'> = async (
+  needs,
+  actor,
+  { params, query: { offset, year, ...filter } },
+) => {
   const { owner, years } = await requireLedger(needs, actor, params.id);
   const { begin, end } = requireYear(years, year);
   return { success: true, data: await entriesWindowOf(needs.db, owner, { ...filter, begin, end }, offset) };
-}
+};
 
 /** A window of what a question leaves, and all of it counted and summed. */
 export async function entriesWindowOf(

@@ -1,10 +1,6 @@
 import { allowsDirection } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
-import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../../companies/require-company.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { patchEntry, replaceParts } from './entry-changes.queries.ts';
 import { entryOf } from './entry-of.ts';
@@ -14,15 +10,14 @@ import { requireEntry, requireSeen } from './require-entry.ts';
 import { requireOpenDays } from '../years/require-open-year.ts';
 import { findPlaceable } from '../rules/rules.queries.ts';
 import { settleLedger } from '../years/settle-ledger.ts';
-
-type Call = typeof ledgerOperations.updateEntryParts;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** An entry of two purposes: the owner's part and the company's. Its parts make up what the bank says, to the cent. */
-export async function updateEntryParts(
-  { db }: Pick<Context, 'db'>,
-  actor: Actor,
-  { params, body: { version, parts } }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const updateEntryParts: Handle<'updateEntryParts'> = async (
+  { db },
+  actor,
+  { params, body: { version, parts } },
+) => {
   const { registration } = await requireCompany({ db }, actor, params.id);
   const owner = { registrationId: registration.id, userId: actor.userId };
   const entry = await db.transaction().execute(async (tx) => {
@@ -39,4 +34,4 @@ export async function updateEntryParts(
     return requireEntry(tx, owner, seen.id);
   });
   return { success: true, data: { entry: entryOf(entry) } };
-}
+};

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { allowsDirection, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
-import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../../companies/require-company.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { findEntries } from './entries.queries.ts';
 import { changeEntries, findStandingChange } from './entry-changes.queries.ts';
@@ -15,20 +11,19 @@ import { endPairsOf } from '../transfers/pairs.queries.ts';
 import { requireOpenDays } from '../years/require-open-year.ts';
 import { listOfParties } from '../rules/rules.queries.ts';
 import { settleLedger } from '../years/settle-ledger.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
 const isTransfer = (category: CategoryKey) => category === 'own_transfer' || category === 'conversion';
-
-type Call = typeof ledgerOperations.updateLedgerEntries;
 
 /**
  * What a person says of where entries belong, which nothing else overwrites. All of them, or none. Sent twice it is one change:
  * a second one would keep the first from being undone.
  */
-export async function updateLedgerEntries(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params, body: { ids, category } }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const updateLedgerEntries: Handle<'updateLedgerEntries'> = async (
+  { db, clock },
+  actor,
+  { params, body: { ids, category } },
+) => {
   const { registration } = await requireCompany({ db }, actor, params.id);
   const owner = { registrationId: registration.id, userId: actor.userId };
   const wanted = [...new Set(ids)];
@@ -59,4 +54,4 @@ export async function updateLedgerEntries(
     return { changeId: change.id, entries: await findEntries(tx, owner, wanted) };
   });
   return { success: true, data: { change_id: changeId, entries: entries.map(entryOf) } };
-}
+};

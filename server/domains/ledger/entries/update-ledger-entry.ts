@@ -3,12 +3,10 @@ import { houseKindOf } from '@zarpa/contract/ledger/categories/house-items.rules
 import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
 import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
 import type { Transaction } from 'kysely';
-import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import type { EntryRow } from './entries.queries.ts';
@@ -23,16 +21,13 @@ import { requireLedger } from '../years/require-ledger.ts';
 import { requireOpenDays } from '../years/require-open-year.ts';
 import { settleLedger } from '../years/settle-ledger.ts';
 import { withOf } from './with-of.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
 type Call = typeof ledgerOperations.updateLedgerEntry;
 type Body = OperationInput<Call>['body'];
 
 /** A note, a rate of its own, its other leg: each over what was seen. */
-export async function updateLedgerEntry(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params, body }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const updateLedgerEntry: Handle<'updateLedgerEntry'> = async (needs, actor, { params, body }) => {
   const { owner } = await requireLedger(needs, actor, params.id);
   const entry = await needs.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
@@ -52,7 +47,7 @@ export async function updateLedgerEntry(
     return requireEntry(tx, owner, seen.id);
   });
   return { success: true, data: { entry: entryOf(entry) } };
-}
+};
 
 /** Whose money it was, of what no bank shows; an owner's is their money in the company too. */
 function paidOf({ kind, category }: EntryRow, by: Payer, houseItem: string | undefined): EntryPatch['paid'] {

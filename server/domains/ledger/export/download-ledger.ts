@@ -1,10 +1,6 @@
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { slugOf } from '@zarpa/contract/documents/categories.rules.ts';
-import type { ledgerFileOperations } from '@zarpa/contract/ledger/file.ts';
 import { yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import type { CompanyYear } from '../../tax/dates/company-years.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
@@ -14,13 +10,14 @@ import { listFiledEntries, type FiledEntry } from './ledger-file.queries.ts';
 import { writeLedgerCsv } from './write-ledger-csv.ts';
 import { writeLedgerWorkbook } from './write-ledger-workbook.ts';
 import { requireLedger, requireYear } from '../years/require-ledger.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** All that a filter leaves, however much: read and written in pieces, so that nothing of it is ever whole in memory. */
-export async function downloadLedger(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params, query: { format, year: wanted, ...filter } }: OperationInput<typeof ledgerFileOperations.downloadLedger>,
-): Promise<AnswerWithFile> {
+export const downloadLedger: Handle<'downloadLedger'> = async (
+  needs,
+  actor,
+  { params, query: { format, year: wanted, ...filter } },
+) => {
   const { owner, years } = await requireLedger(needs, actor, params.id);
   const { period, begin, end } = requireYear(years, wanted);
   const [company = ''] = await listCompanyNames(needs.db, owner);
@@ -28,7 +25,7 @@ export async function downloadLedger(
   const content = format === 'csv' ? writeLedgerCsv(pages, yearOf(period)) : writeLedgerWorkbook(pages, yearOf(period));
   const name = `movimientos-${slugOf(company)}-${period}.${format}`;
   return new AnswerWithFile({ content, name, mediaType: mediaTypes[format] });
-}
+};
 
 /** All of a year, as a workbook. */
 export const writeWholeLedger = (db: Db, owner: Owner, { period, begin, end }: CompanyYear) =>

@@ -1,22 +1,17 @@
-import type { ledgerProcessorOperations } from '@zarpa/contract/ledger/statements/processors.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { lockLedger } from '../years/ledgers.queries.ts';
 import { loadProcessors, shownProcessor } from './load-processors.ts';
 import { deleteToldProcessor, saveToldProcessor } from './processors.queries.ts';
 import { requireLedger, requireYear } from '../years/require-ledger.ts';
 import { requireOpenYear } from '../years/require-open-year.ts';
-
-type Call = typeof ledgerProcessorOperations.saveLedgerProcessor;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** What no file says: the figures of its 1099-K, or that nobody has one. */
-export async function saveLedgerProcessor(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params, body: { year: wanted, processor, figures } }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const saveLedgerProcessor: Handle<'saveLedgerProcessor'> = async (
+  needs,
+  actor,
+  { params, body: { year: wanted, processor, figures } },
+) => {
   const { owner, years } = await requireLedger(needs, actor, params.id);
   const year = requireYear(years, wanted);
   const shown = await loadProcessors(needs.db, owner, year);
@@ -30,4 +25,4 @@ export async function saveLedgerProcessor(
   });
   const processors = await loadProcessors(needs.db, owner, year);
   return { success: true, data: { processors: processors.map(shownProcessor) } };
-}
+};

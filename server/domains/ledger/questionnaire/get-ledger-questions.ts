@@ -1,29 +1,21 @@
-import type { ledgerToldOperations, LedgerQuestionnaire } from '@zarpa/contract/ledger/questions/operations.ts';
+import type { LedgerQuestionnaire } from '@zarpa/contract/ledger/questions/operations.ts';
 import {
   canSayNothingToReport,
   openQuestions,
   type LedgerAnswers,
 } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import type { CompanyYear } from '../../tax/dates/company-years.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listCategories, listLedgerAnswers } from './answers.queries.ts';
 import { requireLedger, requireYear } from '../years/require-ledger.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
-type Call = typeof ledgerToldOperations.getLedgerQuestions;
-
-export async function getLedgerQuestions(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params, query }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const getLedgerQuestions: Handle<'getLedgerQuestions'> = async (needs, actor, { params, query }) => {
   const { owner, years } = await requireLedger(needs, actor, params.id);
   const questionnaire = await loadQuestionnaire(needs.db, owner, requireYear(years, query.year));
   return { success: true, data: { questionnaire } };
-}
+};
 
 /** What was answered of a year, and what that means. */
 export async function loadQuestionnaire(db: Db, owner: Owner, year: CompanyYear): Promise<LedgerQuestionnaire> {

@@ -8,13 +8,11 @@ import {
   type LedgerQuestionKey,
 } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import type { ledgerToldOperations } from '@zarpa/contract/ledger/questions/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { usdCentsOf } from '@zarpa/contract/values/rates.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import type { Transaction } from 'kysely';
-import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { CompanyYear } from '../../tax/dates/company-years.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
@@ -27,16 +25,13 @@ import { counterpartyKey } from '../placing/counterparty.rules.ts';
 import { loadRates, type RateOn } from '../rates/rates.queries.ts';
 import { requireLedger, requireYear } from '../years/require-ledger.ts';
 import { requireOpenYear } from '../years/require-open-year.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
 type Call = typeof ledgerToldOperations.saveLedgerAnswer;
 type Body = OperationInput<Call>['body'];
 
 /** One answer, and the entries that follow from it: those that it told of before and tells of still stay what they are. */
-export async function saveLedgerAnswer(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params, body }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const saveLedgerAnswer: Handle<'saveLedgerAnswer'> = async (needs, actor, { params, body }) => {
   const { owner, years } = await requireLedger(needs, actor, params.id);
   const year = requireYear(years, body.year);
   const answer = answerOf(body, year);
@@ -52,7 +47,7 @@ export async function saveLedgerAnswer(
     await keepEntries(tx, owner, { question: body.question, answer, year });
   });
   return { success: true, data: { questionnaire: await loadQuestionnaire(needs.db, owner, year) } };
-}
+};
 
 /** Judged as the form judges it; an answer other than yes tells of nothing. */
 function answerOf({ question, answer, items }: Body, year: FiscalYear): QuestionAnswer {

@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ledgerToldOperations } from '@zarpa/contract/ledger/questions/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../../companies/require-company.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { listOwners, listRules, saveAliases } from '../years/book.queries.ts';
 import { changeEntries } from '../entries/entry-changes.queries.ts';
@@ -15,15 +11,14 @@ import { ownerName } from '../placing/owners.rules.ts';
 import { placedAnew } from '../entries/replace-entries.ts';
 import { listUnsaid } from '../rules/rules.queries.ts';
 import { settleLedger } from '../years/settle-ledger.ts';
-
-type Call = typeof ledgerToldOperations.saveOwnerNames;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** Whose money an entry is comes before all else, so every entry that no person placed is looked at again. */
-export async function saveOwnerNames(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params, body: { owner: name, aliases } }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const saveOwnerNames: Handle<'saveOwnerNames'> = async (
+  { db, clock },
+  actor,
+  { params, body: { owner: name, aliases } },
+) => {
   const { registration } = await requireCompany({ db }, actor, params.id);
   const owner = { registrationId: registration.id, userId: actor.userId };
   return db.transaction().execute(async (tx) => {
@@ -41,4 +36,4 @@ export async function saveOwnerNames(
     const owners = (await listOwners(tx, owner)).map(wireOwner);
     return { success: true as const, data: { owners, change_id: change.id, changed: placed.length } };
   });
-}
+};

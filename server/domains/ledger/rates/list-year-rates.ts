@@ -1,17 +1,14 @@
-import type { ledgerStaffOperations, YearRate } from '@zarpa/contract/ledger/staff.ts';
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
+import type { YearRate } from '@zarpa/contract/ledger/staff.ts';
 import { listMissingRates, listYearRateRows, type YearRateRow } from './year-rates.queries.ts';
-
-type Call = typeof ledgerStaffOperations.listYearRates;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 const ratesMax = 1_000;
 const missingMax = 200;
 
-export async function listYearRates({ db }: Pick<Context, 'db'>): Promise<OperationAnswer<Call>> {
+export const listYearRates: Handle<'listYearRates'> = async ({ db }) => {
   const [rates, missing] = await Promise.all([listYearRateRows(db, ratesMax), listMissingRates(db, missingMax)]);
   return { success: true, data: { rates: rates.map(wireRate), missing } };
-}
+};
 
 /** As the wire has it. */
 export function wireRate({ entered_at, ...row }: YearRateRow): YearRate {

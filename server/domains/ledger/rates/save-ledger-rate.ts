@@ -1,7 +1,3 @@
-import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { loadLedger } from '../years/get-ledger.ts';
 import { lockLedger } from '../years/ledgers.queries.ts';
@@ -10,15 +6,14 @@ import { requireLedger, requireYear } from '../years/require-ledger.ts';
 import { requireOpenYear } from '../years/require-open-year.ts';
 import { rerateYear } from './rerate-year.ts';
 import { settleLedger } from '../years/settle-ledger.ts';
-
-type Call = typeof ledgerOperations.saveLedgerRate;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** The rate that a company's owner uses for a year, or again the average. */
-export async function saveLedgerRate(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params, body: { year: wanted, currency, rate, source } }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const saveLedgerRate: Handle<'saveLedgerRate'> = async (
+  needs,
+  actor,
+  { params, body: { year: wanted, currency, rate, source } },
+) => {
   const { owner, years } = await requireLedger(needs, actor, params.id);
   const year = requireYear(years, wanted);
   if (currency === 'USD') throw fail('ledger.rate_unfit');
@@ -31,4 +26,4 @@ export async function saveLedgerRate(
     await settleLedger(tx, owner);
   });
   return { success: true, data: { ledger: await loadLedger(needs, owner, year) } };
-}
+};

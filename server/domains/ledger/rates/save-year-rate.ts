@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { ledgerStaffOperations } from '@zarpa/contract/ledger/staff.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { spreadYearRateJob } from '../ledger.jobs.ts';
 import { wireRate } from './list-year-rates.ts';
 import { findYearRate, putYearRate } from './year-rates.queries.ts';
-
-type Call = typeof ledgerStaffOperations.saveYearRate;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** For everybody who has no other; each company's entries follow by a job of their own. */
-export async function saveYearRate(
-  { db, jobs, clock }: Pick<Context, 'db' | 'jobs' | 'clock'>,
-  actor: Actor,
-  { body }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const saveYearRate: Handle<'saveYearRate'> = async ({ db, jobs, clock }, actor, { body }) => {
   const { currency, year } = body;
   if (currency === 'USD') throw fail('ledger.rate_unfit');
   const kept = await db.transaction().execute(async (tx) => {
@@ -25,4 +16,4 @@ export async function saveYearRate(
   });
   if (!kept) throw new Error(`the rate of ${currency} in ${year} is gone within its own transaction`);
   return { success: true, data: { rate: wireRate(kept) } };
-}
+};

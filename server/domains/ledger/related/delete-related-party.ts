@@ -1,20 +1,11 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { relatedPartyOperations } from '@zarpa/contract/ledger/related/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { lockLedger } from '../years/ledgers.queries.ts';
 import { relatedOwner, showRelated } from './list-related-parties.ts';
 import { clearRemoved, deleteParty, listRelatedParties } from './related-parties.queries.ts';
-
-type Call = typeof relatedPartyOperations.deleteRelatedParty;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** As long as no entry names it. */
-export async function deleteRelatedParty(
-  { db }: Pick<Context, 'db'>,
-  actor: Actor,
-  { params }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const deleteRelatedParty: Handle<'deleteRelatedParty'> = async ({ db }, actor, { params }) => {
   const owner = await relatedOwner(db, actor, params.id);
   await db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
@@ -25,4 +16,4 @@ export async function deleteRelatedParty(
     await deleteParty(tx, owner, params.partyId);
   });
   return showRelated(db, owner);
-}
+};

@@ -1,21 +1,16 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { relatedPartyOperations } from '@zarpa/contract/ledger/related/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { lockLedger } from '../years/ledgers.queries.ts';
 import { relatedOwner, showRelated } from './list-related-parties.ts';
 import { listRelatedParties, updateParty } from './related-parties.queries.ts';
 import { isSameParty, requireWritable } from './related-party-facts.ts';
-
-type Call = typeof relatedPartyOperations.updateRelatedParty;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** What somebody changed meanwhile is not written over. */
-export async function updateRelatedParty(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params, body: { before, ...facts } }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const updateRelatedParty: Handle<'updateRelatedParty'> = async (
+  { db, clock },
+  actor,
+  { params, body: { before, ...facts } },
+) => {
   const owner = await relatedOwner(db, actor, params.id);
   requireWritable(facts);
   await db.transaction().execute(async (tx) => {
@@ -27,4 +22,4 @@ export async function updateRelatedParty(
     await updateParty(tx, owner, { id: params.partyId, ...facts, changed_at: clock() });
   });
   return showRelated(db, owner);
-}
+};

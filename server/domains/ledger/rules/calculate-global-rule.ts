@@ -1,23 +1,18 @@
 import { ruleProblemOf } from '@zarpa/contract/ledger/rules/labels.rules.ts';
-import type { ledgerStaffOperations } from '@zarpa/contract/ledger/staff.ts';
 import { matches, type LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { listOpenCandidates, type CandidateRow } from './global-rules.queries.ts';
-
-type Call = typeof ledgerStaffOperations.calculateGlobalRule;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 const candidatesMax = 5_000;
 const examplesShown = 10;
 
 /** How much a rule would match, before it is one: the entries that nobody surer placed. */
-export async function calculateGlobalRule(
-  { db }: Pick<Context, 'db'>,
-  _actor: Actor,
-  { query: { how, text, direction } }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const calculateGlobalRule: Handle<'calculateGlobalRule'> = async (
+  { db },
+  _actor,
+  { query: { how, text, direction } },
+) => {
   const rule: LedgerRule = { id: '', condition: { how, text }, direction, category: 'unclassified', createdAt: '' };
   const problem = ruleProblemOf({ ...rule, category: '' });
   if (problem?.field === 'text')
@@ -33,7 +28,7 @@ export async function calculateGlobalRule(
       examples: [...new Set(found.map(({ description }) => description))].slice(0, examplesShown),
     },
   };
-}
+};
 
 function candidateOf({ account, currency, amount_minor, description, counterparty, counterparty_key }: CandidateRow) {
   return {

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ledgerRuleOperations } from '@zarpa/contract/ledger/rules/operations.ts';
 import { conflictsOf, matches, type LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Transaction } from 'kysely';
 import { requireCompany } from '../../companies/require-company.ts';
-import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listRules } from '../years/book.queries.ts';
 import { findEntries } from '../entries/entries.queries.ts';
@@ -17,17 +13,12 @@ import { wordsOfRules } from './place-entries.ts';
 import { isSaid, placedAnew, ruleEntryOf } from '../entries/replace-entries.ts';
 import { requireRule, wireRule } from './rule-input.ts';
 import { countPlaced, listCandidates } from './rules.queries.ts';
-
-type Call = typeof ledgerRuleOperations.calculateLedgerRule;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 const itemsShown = 100;
 
 /** The very entries that a rule would change. */
-export async function calculateLedgerRule(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params, body }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const calculateLedgerRule: Handle<'calculateLedgerRule'> = async ({ db, clock }, actor, { params, body }) => {
   const { registration } = await requireCompany({ db }, actor, params.id);
   const owner = { registrationId: registration.id, userId: actor.userId };
   const rule = requireRule(body, { id: randomUUID(), at: clock() });
@@ -49,7 +40,7 @@ export async function calculateLedgerRule(
       },
     };
   });
-}
+};
 
 export type RuleEffect = {
   matching: number;

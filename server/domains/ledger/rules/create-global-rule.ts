@@ -1,21 +1,16 @@
-import type { ledgerStaffOperations } from '@zarpa/contract/ledger/staff.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { countGlobalRules, findGlobalRuleRow, insertGlobalRule } from './global-rules.queries.ts';
 import { spreadGlobalRuleJob } from '../ledger.jobs.ts';
 import { globalRulesMax, wireGlobalRule } from './list-global-rules.ts';
 import { requireRule } from './rule-input.ts';
-
-type Call = typeof ledgerStaffOperations.createGlobalRule;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** Its id is whoever's who sends it: twice it is one. */
-export async function createGlobalRule(
-  { db, jobs, clock }: Pick<Context, 'db' | 'jobs' | 'clock'>,
-  actor: Actor,
-  { body: { id, note, ...input } }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const createGlobalRule: Handle<'createGlobalRule'> = async (
+  { db, jobs, clock },
+  actor,
+  { body: { id, note, ...input } },
+) => {
   const rule = requireRule(input, { id, at: clock() });
   const kept = await db.transaction().execute(async (tx) => {
     const before = await findGlobalRuleRow(tx, id);
@@ -28,4 +23,4 @@ export async function createGlobalRule(
   // The id is of one that was taken away.
   if (!kept) throw fail('ledger.rule_unfit');
   return { success: true, data: { rule: wireGlobalRule(kept) } };
-}
+};

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ledgerRuleOperations } from '@zarpa/contract/ledger/rules/operations.ts';
 import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Transaction } from 'kysely';
 import { requireCompany } from '../../companies/require-company.ts';
-import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { rulesMax } from '../years/book.queries.ts';
@@ -16,15 +12,14 @@ import { lockLedger } from '../years/ledgers.queries.ts';
 import { requireRule, wireRule } from './rule-input.ts';
 import { countPlaced, countRules, findChangeOfRule, insertRule } from './rules.queries.ts';
 import { settleLedger } from '../years/settle-ledger.ts';
-
-type Call = typeof ledgerRuleOperations.createLedgerRule;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** 'Siempre así': what it matches now is placed by it, and what comes. Its id is whoever's who sends it: twice it is one. */
-export async function createLedgerRule(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params, body: { id, ...input } }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const createLedgerRule: Handle<'createLedgerRule'> = async (
+  { db, clock },
+  actor,
+  { params, body: { id, ...input } },
+) => {
   const { registration } = await requireCompany({ db }, actor, params.id);
   const owner = { registrationId: registration.id, userId: actor.userId };
   const at = clock();
@@ -38,7 +33,7 @@ export async function createLedgerRule(
       data: { rule: wireRule(rule, placed.get(id) ?? 0), change_id: change.id, changed: change.entry_count },
     };
   });
-}
+};
 
 async function apply(tx: Transaction<Database>, owner: Owner, rule: LedgerRule, at: Date) {
   if ((await countRules(tx, owner)) >= rulesMax) throw fail('ledger.rules_too_many');

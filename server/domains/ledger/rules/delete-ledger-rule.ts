@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ledgerRuleOperations } from '@zarpa/contract/ledger/rules/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../../companies/require-company.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { listRules } from '../years/book.queries.ts';
 import { changeEntries } from '../entries/entry-changes.queries.ts';
@@ -13,15 +9,10 @@ import { wordsOfRules } from './place-entries.ts';
 import { placedAnew } from '../entries/replace-entries.ts';
 import { listPlacedBy, setRuleDeleted } from './rules.queries.ts';
 import { settleLedger } from '../years/settle-ledger.ts';
-
-type Call = typeof ledgerRuleOperations.deleteLedgerRule;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** Without the rule its entries are placed by what is left, and both can be undone as one. */
-export async function deleteLedgerRule(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const deleteLedgerRule: Handle<'deleteLedgerRule'> = async ({ db, clock }, actor, { params }) => {
   const { registration } = await requireCompany({ db }, actor, params.id);
   const owner = { registrationId: registration.id, userId: actor.userId };
   const change = { id: randomUUID(), kind: 'rule_deleted', ruleId: params.ruleId, at: clock() } as const;
@@ -36,4 +27,4 @@ export async function deleteLedgerRule(
     return placed.length;
   });
   return { success: true, data: { change_id: change.id, changed } };
-}
+};

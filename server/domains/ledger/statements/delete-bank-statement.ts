@@ -1,7 +1,3 @@
-import type { bankStatementsOperations } from '@zarpa/contract/ledger/statements/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { removeEntries } from '../entries/ledger-entries.queries.ts';
 import { hasLockedEntries } from '../years/ledger-locks.queries.ts';
@@ -11,18 +7,13 @@ import { requireStatement } from './require-statement.ts';
 import { settleLedger } from '../years/settle-ledger.ts';
 import { settleTellers } from '../duplicates/settle-tellers.ts';
 import { findStatementRow, removeStatement } from './statements.queries.ts';
-
-type Call = typeof bankStatementsOperations.deleteBankStatement;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /**
  * 'Quitar este archivo': its entries are out of the ledger, but for those that another file tells of too. Nothing is
  * forgotten: the paper stays among the company's, and sent again everything is as it was.
  */
-export async function deleteBankStatement(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const deleteBankStatement: Handle<'deleteBankStatement'> = async (needs, actor, { params }) => {
   const { owner, years } = await requireStatement(needs, actor, params.id);
   const entries = await needs.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
@@ -37,4 +28,4 @@ export async function deleteBankStatement(
     return removed;
   });
   return { success: true, data: { entries } };
-}
+};

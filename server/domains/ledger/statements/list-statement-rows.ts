@@ -1,23 +1,15 @@
-import type { bankStatementsOperations } from '@zarpa/contract/ledger/statements/operations.ts';
 import type { StatementRow } from '@zarpa/contract/ledger/statements/shapes.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { listLocks } from '../years/ledger-locks.queries.ts';
 import { requireStatement, type OwnStatement } from './require-statement.ts';
 import { listRows, type ListedRow } from './statement-rows.queries.ts';
 import { isRowLocked } from '../years/year-locks.rules.ts';
-
-type Call = typeof bankStatementsOperations.listStatementRows;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 const pageRows = 100;
 
 /** Of a file that is being read again, none: they are about to be others. */
-export async function listStatementRows(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params, query }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const listStatementRows: Handle<'listStatementRows'> = async (needs, actor, { params, query }) => {
   const own = await requireStatement(needs, actor, params.id);
   const { statement } = own;
   if (statement.state !== 'read') return { success: true, data: { items: [], next: null } };
@@ -29,7 +21,7 @@ export async function listStatementRows(
     success: true,
     data: { items: items.map(wireRow), next: rows.length > pageRows ? String(items.at(-1)!.row) : null },
   };
-}
+};
 
 /** Rows of a file as the wire has them. */
 export async function rowWriter(

@@ -1,10 +1,9 @@
 import type { bankStatementsOperations } from '@zarpa/contract/ledger/statements/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { ReadingAnswers } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { detailOf } from './get-bank-statement.ts';
 import { askToRead } from './ask-to-read.ts';
@@ -14,23 +13,20 @@ import { requireStatement } from './require-statement.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { mappingOf } from './statement-answers.rules.ts';
 import { askForReading, findStatementRow, listByMapping, saveMapping } from './statements.queries.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
 type Call = typeof bankStatementsOperations.updateBankStatement;
 type Needs = Pick<Context, 'db' | 'jobs' | 'clock'>;
 
 /** Answers over those that were given before, and a reading with them. What was said of a header is remembered for the next file. */
-export async function updateBankStatement(
-  needs: Needs,
-  actor: Actor,
-  { params, body }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const updateBankStatement: Handle<'updateBankStatement'> = async (needs, actor, { params, body }) => {
   const { owner } = await requireStatement(needs, actor, params.id);
   await needs.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
     await keepAnswers(needs, tx, { id: params.id, owner }, body);
   });
   return { success: true, data: detailOf(await requireStatement(needs, actor, params.id)) };
-}
+};
 
 async function keepAnswers(
   { jobs, clock }: Needs,

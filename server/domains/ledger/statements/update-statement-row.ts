@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { bankStatementsOperations } from '@zarpa/contract/ledger/statements/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import type { Transaction } from 'kysely';
-import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { decideRow, type RowChange } from './decide-row.rules.ts';
@@ -25,16 +21,10 @@ import { statementOf } from './statement-of.ts';
 import { findRow, listRows, saveRow } from './statement-rows.queries.ts';
 import { findStatementRow } from './statements.queries.ts';
 import { isRowLocked } from '../years/year-locks.rules.ts';
-
-type Call = typeof bankStatementsOperations.updateStatementRow;
-type Needs = Pick<Context, 'db' | 'jobs' | 'clock'>;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** What becomes of one row that stands aside; the next reading of its file keeps to it. */
-export async function updateStatementRow(
-  needs: Needs,
-  actor: Actor,
-  { params: { id, row }, body }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const updateStatementRow: Handle<'updateStatementRow'> = async (needs, actor, { params: { id, row }, body }) => {
   const { owner, years } = await requireStatement(needs, actor, id);
   const around = { years, today: dayOf(needs.clock()) };
   await needs.db.transaction().execute(async (tx) => {
@@ -55,7 +45,7 @@ export async function updateStatementRow(
   const after = await requireStatement(needs, actor, id);
   const wireRow = await rowWriter(needs, after);
   return { success: true, data: { row: wireRow(changed!), file: statementOf(after.listed, after.years) } };
-}
+};
 
 type Deciding = { id: string; row: number; change: RowChange; years: readonly FiscalYear[]; today: string };
 

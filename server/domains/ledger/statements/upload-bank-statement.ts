@@ -1,11 +1,7 @@
-import type { bankStatementsOperations } from '@zarpa/contract/ledger/statements/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../../companies/require-company.ts';
-import type { Context } from '../../../context.ts';
 import { addDocument } from '../../documents/papers/add-document.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { companyYears } from '../../tax/dates/company-years.ts';
 import { bankStatementFile } from './bank-statement.file.ts';
@@ -16,19 +12,10 @@ import { requireOpenYear } from '../years/require-open-year.ts';
 import { findStatement, insertStatement } from './statements.queries.ts';
 import { statementOf } from './statement-of.ts';
 import { refuseOverQuota, takeQuota } from './statement-quota.ts';
-
-type Call = typeof bankStatementsOperations.uploadBankStatement;
-type Needs = Pick<
-  Context,
-  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'
->;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** A file of a bank is one of its company's year and a paper of the company from the same moment on, and is read by a job. */
-export async function uploadBankStatement(
-  needs: Needs,
-  actor: Actor,
-  { body, files }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const uploadBankStatement: Handle<'uploadBankStatement'> = async (needs, actor, { body, files }) => {
   const { registration } = await requireCompany(needs, actor, body.company_id);
   // What is not paid for goes with whoever began it, and no paper of theirs may hold it back.
   if (!registration.paid_at) throw fail('companies.registration_unpaid');
@@ -63,4 +50,4 @@ export async function uploadBankStatement(
   // The account was deleted, or the team hid the same file: to its owner it is not there.
   if (!kept) throw fail('files.store_unavailable');
   return { success: true, file: statementOf(kept, years) };
-}
+};

@@ -1,10 +1,7 @@
-import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
 import type { LedgerYear } from '@zarpa/contract/ledger/shapes.ts';
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import type { CompanyYear } from '../../tax/dates/company-years.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { accountsOf } from './ledger-accounts.rules.ts';
@@ -20,17 +17,12 @@ import {
   type CurrencyRow,
 } from './ledger-year.queries.ts';
 import { requireLedger, requireYear } from './require-ledger.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
-type Call = typeof ledgerOperations.getLedger;
-
-export async function getLedger(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params, query }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const getLedger: Handle<'getLedger'> = async (needs, actor, { params, query }) => {
   const { owner, years } = await requireLedger(needs, actor, params.id);
   return { success: true, data: { ledger: await loadLedger(needs, owner, requireYear(years, query.year)) } };
-}
+};
 
 /** A year of a ledger but for its entries. */
 export async function loadLedger(

@@ -1,19 +1,10 @@
-import type { ledgerStaffOperations } from '@zarpa/contract/ledger/staff.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { loadLedger } from './get-ledger.ts';
 import { loadQuestionnaire } from '../questionnaire/get-ledger-questions.ts';
 import { requireStaffLedger } from './require-staff-ledger.ts';
-
-type Call = typeof ledgerStaffOperations.getStaffLedger;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** What its owner sees of a year, in one answer. */
-export async function getStaffLedger(
-  needs: Pick<Context, 'db' | 'clock'>,
-  _actor: Actor,
-  { params, query }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const getStaffLedger: Handle<'getStaffLedger'> = async (needs, _actor, { params, query }) => {
   const { company, owner, years, year } = await requireStaffLedger(needs, params.id, query.year);
   const [ledger, questionnaire] = await Promise.all([
     loadLedger(needs, owner, year),
@@ -21,4 +12,4 @@ export async function getStaffLedger(
   ]);
   const named = years.map(({ year: one, period }) => ({ year: one, period }));
   return { success: true, data: { company, years: named, ledger, questionnaire } };
-}
+};

@@ -1,22 +1,17 @@
-import type { ledgerOperations } from '@zarpa/contract/ledger/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { deleteBalance, saveBalance } from './balances.queries.ts';
 import { loadLedger } from './get-ledger.ts';
 import { lockLedger } from './ledgers.queries.ts';
 import { requireLedger, requireYear } from './require-ledger.ts';
 import { requireOpenYear } from './require-open-year.ts';
-
-type Call = typeof ledgerOperations.saveClosingBalance;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** What no file says and line 1c of the 5472 asks for: what stood in an account on the last day of the year. */
-export async function saveClosingBalance(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params, body: { year: wanted, account, closing_minor } }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const saveClosingBalance: Handle<'saveClosingBalance'> = async (
+  needs,
+  actor,
+  { params, body: { year: wanted, account, closing_minor } },
+) => {
   const { owner, years } = await requireLedger(needs, actor, params.id);
   const year = requireYear(years, wanted);
   const { accounts } = await loadLedger(needs, owner, year);
@@ -29,4 +24,4 @@ export async function saveClosingBalance(
     else await saveBalance(tx, owner, { ...at, closing_minor, said_at: needs.clock() });
   });
   return { success: true, data: { ledger: await loadLedger(needs, owner, year) } };
-}
+};

@@ -1,21 +1,15 @@
-import type { cancellationsStaffOperations } from '@zarpa/contract/orders/cancellations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { findCancellation } from './requests.queries.ts';
 import { endCancellation } from './end-cancellation.ts';
-
-type Calls = typeof cancellationsStaffOperations;
-type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** What the table owed is not owed after all: for a reason of the same table, by an administrator. */
-export async function cancelRefund(
-  needs: Needs,
-  { userId: staffId }: Actor,
-  { params, body: { ground, answer } }: OperationInput<Calls['cancelRefund']>,
-): Promise<OperationAnswer<Calls['cancelRefund']>> {
+export const cancelRefund: Handle<'cancelRefund'> = async (
+  needs,
+  { userId: staffId },
+  { params, body: { ground, answer } },
+) => {
   const found = await findCancellation(needs.db, params.id);
   if (!found) throw fail('orders.cancellation_not_found');
   const { registrationId } = found;
@@ -26,4 +20,4 @@ export async function cancelRefund(
   });
   if (!cancellation) throw fail('orders.cancellation_settled');
   return { success: true, data: { cancellation } };
-}
+};

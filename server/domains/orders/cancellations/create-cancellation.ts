@@ -1,14 +1,12 @@
-import type { Cancellation, cancellationsOperations } from '@zarpa/contract/orders/cancellations.ts';
+import type { Cancellation } from '@zarpa/contract/orders/cancellations.ts';
 import { cancellationDue } from '@zarpa/contract/orders/cancellations.rules.ts';
 import { dollarsOf } from '@zarpa/contract/values/money.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { requireLockedCase } from '../../formation/moves/advance-case.ts';
 import { recordCancellation } from '../../formation/cases/record-cancellation.ts';
 import { findCaseId } from '../../formation/cases/cases.queries.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { tell } from '../../../platform/mail/tell.ts';
@@ -17,19 +15,15 @@ import { findOpenCancellation, insertCancellation } from './requests.queries.ts'
 import { cancellationMail } from '../cancellations.mails.ts';
 import { loadRefund, shownLine } from './load-refund.ts';
 import { findOwnedOrder } from '../orders.queries.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
-type Calls = typeof cancellationsOperations;
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
 
 /**
  * Ends the case where nothing is submitted, and gives the team the refund to make. Whoever asks again while one is open is
  * answered with that one; for another sum than they read nobody cancels.
  */
-export async function createCancellation(
-  needs: Needs,
-  { userId }: Actor,
-  { params, body }: OperationInput<Calls['createCancellation']>,
-): Promise<OperationAnswer<Calls['createCancellation']>> {
+export const createCancellation: Handle<'createCancellation'> = async (needs, { userId }, { params, body }) => {
   const found = await findOwnedOrder(needs.db, userId, params.id);
   if (!found) throw fail('orders.not_found');
   const cancellation = await needs.db.transaction().execute(async (tx) => {
@@ -38,7 +32,7 @@ export async function createCancellation(
     return open?.cancellation ?? ask(needs, tx, { userId, orderId: found.id, ...body });
   });
   return { success: true, data: { cancellation } };
-}
+};
 
 /** In the order of the house: registration, case. */
 async function lockWork(tx: Transaction<Database>, registrationId: string): Promise<void> {

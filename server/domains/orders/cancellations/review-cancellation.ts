@@ -1,21 +1,15 @@
-import type { cancellationsStaffOperations } from '@zarpa/contract/orders/cancellations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { findCancellation } from './requests.queries.ts';
 import { endCancellation } from './end-cancellation.ts';
-
-type Calls = typeof cancellationsStaffOperations;
-type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** Says what became of it where nothing was to come back. What is owed is ended by the money alone. */
-export async function reviewCancellation(
-  needs: Needs,
-  { userId: staffId }: Actor,
-  { params, body }: OperationInput<Calls['reviewCancellation']>,
-): Promise<OperationAnswer<Calls['reviewCancellation']>> {
+export const reviewCancellation: Handle<'reviewCancellation'> = async (
+  needs,
+  { userId: staffId },
+  { params, body },
+) => {
   const found = await findCancellation(needs.db, params.id);
   if (!found) throw fail('orders.cancellation_not_found');
   if (found.cancellation.state !== 'asked') throw fail('orders.cancellation_settled');
@@ -30,4 +24,4 @@ export async function reviewCancellation(
   });
   if (!cancellation) throw fail('orders.cancellation_settled');
   return { success: true, data: { cancellation } };
-}
+};

@@ -1,8 +1,4 @@
-import type { changeRequestsOperations } from '@zarpa/contract/profile/change-requests.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { requireCompany } from '../../companies/require-company.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { recordChangeRequest } from '../../formation/cases/record-change-request.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
@@ -11,15 +7,10 @@ import { insertRequest } from './change-requests.queries.ts';
 import { factsOf, presentLine } from '../known-facts.rules.ts';
 import { membersToday } from '../members-today.ts';
 import { findKnownCompany } from '../profile.queries.ts';
-
-type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** Kept with what the fact is now, and something for the team to do. One at a time for each fact. */
-export async function createChangeRequest(
-  needs: Needs,
-  actor: Actor,
-  { params, body }: OperationInput<typeof changeRequestsOperations.createChangeRequest>,
-): Promise<OperationAnswer<typeof changeRequestsOperations.createChangeRequest>> {
+export const createChangeRequest: Handle<'createChangeRequest'> = async (needs, actor, { params, body }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
   const owner = { registrationId: registration.id, userId: actor.userId };
   const { fact, wanted } = body;
@@ -36,4 +27,4 @@ export async function createChangeRequest(
     return asked;
   });
   return { success: true, data: { request } };
-}
+};

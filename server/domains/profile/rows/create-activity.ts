@@ -1,18 +1,15 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { profileRowOperations } from '@zarpa/contract/profile/rows.ts';
 import { activitiesMax } from '@zarpa/contract/profile/completion.rules.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { insertActivity, listActivities } from './activities.queries.ts';
 import { makeRoom, requireListed } from './judge-activity.ts';
 import { inRows, isSame, placeFor, withoutEmpty } from './in-rows.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** At the end; the same id twice is one row, and without an id what a row says already is that row. */
-export async function createActivity(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params, body: { id: given, ...typed } }: OperationInput<typeof profileRowOperations.createActivity>,
-): Promise<OperationAnswer<typeof profileRowOperations.createActivity>> {
+export const createActivity: Handle<'createActivity'> = async (
+  needs,
+  actor,
+  { params, body: { id: given, ...typed } },
+) => {
   const entry = withoutEmpty(typed);
   requireListed(entry);
   const activity = await inRows(needs, actor, params.id, async (tx, owner) => {
@@ -26,4 +23,4 @@ export async function createActivity(
     return (await listActivities(tx, owner)).find((row) => row.id === id)!;
   });
   return { success: true, data: { activity } };
-}
+};

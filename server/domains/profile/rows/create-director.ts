@@ -1,17 +1,14 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { profileRowOperations } from '@zarpa/contract/profile/rows.ts';
 import { directorsMax } from '@zarpa/contract/profile/completion.rules.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { insertDirector, listDirectors } from './directors.queries.ts';
 import { inRows, isSame, placeFor, withoutEmpty } from './in-rows.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** At the end; the same id twice is one row, and without an id what a row says already is that row. */
-export async function createDirector(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params, body: { id: given, ...typed } }: OperationInput<typeof profileRowOperations.createDirector>,
-): Promise<OperationAnswer<typeof profileRowOperations.createDirector>> {
+export const createDirector: Handle<'createDirector'> = async (
+  needs,
+  actor,
+  { params, body: { id: given, ...typed } },
+) => {
   const entry = withoutEmpty(typed);
   const director = await inRows(needs, actor, params.id, async (tx, owner) => {
     const sent = given ?? (await listDirectors(tx, owner)).find((row) => isSame(row, entry))?.id;
@@ -21,4 +18,4 @@ export async function createDirector(
     return (await listDirectors(tx, owner)).find((row) => row.id === id)!;
   });
   return { success: true, data: { director } };
-}
+};

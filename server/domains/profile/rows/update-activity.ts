@@ -1,17 +1,14 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { profileRowOperations } from '@zarpa/contract/profile/rows.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { listActivities, updateActivityRow } from './activities.queries.ts';
 import { makeRoom, requireListed } from './judge-activity.ts';
 import { inRows, isSame, requireUnchanged, withoutEmpty } from './in-rows.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** All of it, over what was read. */
-export async function updateActivity(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params, body: { version: seen, ...typed } }: OperationInput<typeof profileRowOperations.updateActivity>,
-): Promise<OperationAnswer<typeof profileRowOperations.updateActivity>> {
+export const updateActivity: Handle<'updateActivity'> = async (
+  needs,
+  actor,
+  { params, body: { version: seen, ...typed } },
+) => {
   const entry = withoutEmpty(typed);
   requireListed(entry);
   const activity = await inRows(needs, actor, params.id, async (tx, owner) => {
@@ -25,4 +22,4 @@ export async function updateActivity(
     return (await find())!;
   });
   return { success: true, data: { activity } };
-}
+};

@@ -1,22 +1,13 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { returnsOperations } from '@zarpa/contract/returns/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { tell } from '../../../platform/mail/tell.ts';
 import { codeMinutes, hashCode, maskedAddress, newCode } from './approval-code.rules.ts';
 import { saveApprovalCode } from './approval-codes.queries.ts';
 import { requireOwnReturn } from '../packets/require-returns.ts';
 import { approvalCodeMail } from '../returns.mails.ts';
-
-type Call = typeof returnsOperations.createApprovalCode;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** For somebody without an authenticator app. The code is in the mail alone: here there is its hash. */
-export async function createApprovalCode(
-  needs: Pick<Context, 'db' | 'clock' | 'jobs' | 'fileKeys'>,
-  actor: Actor,
-  { params }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const createApprovalCode: Handle<'createApprovalCode'> = async (needs, actor, { params }) => {
   const { row } = await requireOwnReturn(needs, actor, params);
   if (actor.hasSecondFactor) throw fail('returns.code_by_app');
   if (row.state !== 'to_approve') throw fail('returns.moved_on', { data: { state: row.state } });
@@ -34,4 +25,4 @@ export async function createApprovalCode(
     });
   });
   return { success: true, data: { sent_to: maskedAddress(actor.email), expires_at: expiresAt.toISOString() } };
-}
+};

@@ -1,9 +1,7 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { isSameName } from '@zarpa/contract/returns/papers.rules.ts';
-import type { returnsOperations } from '@zarpa/contract/returns/operations.ts';
 import type { Context } from '../../../context.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
-import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
+import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { requireProof } from '../../two-factor/proof/require-proof.ts';
 import { codeTriesMax, isCode } from './approval-code.rules.ts';
@@ -13,17 +11,12 @@ import { digestFor, loadReturns, loadYear } from '../packets/load-returns.ts';
 import { moveReturn, requireGeneration } from '../packets/move-return.ts';
 import { requireOwnReturn, type OwnYear } from '../packets/require-returns.ts';
 import type { ReturnRow } from '../packets/returns.queries.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
-type Call = typeof returnsOperations.createApproval;
 type Needs = ReactionNeeds & Pick<Context, 'config' | 'db' | 'fileKeys' | 'secrets'>;
 
 /** The customer stands for what they read: their name as the papers have it, and a code in their hand. */
-export async function createApproval(
-  needs: Needs,
-  actor: Actor,
-  { params, body }: OperationInput<Call>,
-  caller: Caller,
-): Promise<OperationAnswer<Call>> {
+export const createApproval: Handle<'createApproval'> = async (needs, actor, { params, body }, caller) => {
   const { row, owner, ...years } = await requireOwnReturn(needs, actor, params);
   requireGeneration(row, body.generation);
   if (row.state !== 'to_approve') throw fail('returns.moved_on', { data: { state: row.state } });
@@ -46,7 +39,7 @@ export async function createApproval(
     });
   });
   return { success: true, data: { returns: await loadReturns(needs, actor, owner, years) } };
-}
+};
 
 /** What changed since has to be made anew before anybody stands for it. */
 async function requireUpToDate(needs: Needs, row: ReturnRow, { owner, ...years }: OwnYear, name: string) {

@@ -1,12 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { blankBytesMax } from '@zarpa/contract/returns/blank-forms.rules.ts';
-import type { blankFormOperations } from '@zarpa/contract/returns/blank-forms.ts';
 import { megabytesOf } from '@zarpa/contract/documents/files.rules.ts';
 import type { UploadedFile } from '@zarpa/contract/core/operation.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Context } from '../../../context.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { ChildFailure } from '../../../platform/runners/open-child-runner.ts';
 import { insertBlank } from './blank-forms.queries.ts';
@@ -14,15 +11,10 @@ import { blankMaps } from './maps/blank-maps.rules.ts';
 import { compareBlank } from './compare-blank.rules.ts';
 import { loadBlanks } from './list-blank-forms.ts';
 import { readBlank, type Blank, type BlankRefusal } from './read-blank.ts';
-
-type Call = typeof blankFormOperations.createBlankForm;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** Whatever it calls itself: what its fields say aloud decides which form it is, and whether it is as we know it. */
-export async function createBlankForm(
-  needs: Pick<Context, 'db' | 'clock' | 'runInChild'>,
-  actor: Actor,
-  { files }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const createBlankForm: Handle<'createBlankForm'> = async (needs, actor, { files }) => {
   const content = await wholeOf(await onlyFile(files));
   const blank = await read(needs, content);
   const compared = compareBlank(blank, blankMaps);
@@ -41,7 +33,7 @@ export async function createBlankForm(
   };
   await needs.db.transaction().execute((tx) => insertBlank(tx, row));
   return { success: true, data: await loadBlanks(needs) };
-}
+};
 
 /** So many differences are told: of a wholly other form nobody reads more. */
 const told = 60;

@@ -1,25 +1,16 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { isOfLedger } from '@zarpa/contract/returns/kinds.rules.ts';
-import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { lockLedger } from '../../ledger/years/ledgers.queries.ts';
 import { openYear } from '../../ledger/years/open-year.ts';
-import type { ChangingNeeds } from '../packets/change-any-return.ts';
 import { holdCompany, holdReturn } from '../packets/hold-return.ts';
 import { loadReviewed } from '../review/load-reviewed.ts';
 import { notifyOwner } from '../packets/publish-moved.ts';
 import { requireAnyReturn } from '../packets/require-any-return.ts';
 import { updateReturn } from '../packets/returns.queries.ts';
-
-type Call = typeof returnsStaffOperations.createAmendment;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** What was filed stays as it was; its year can change again, and what is made next amends it. */
-export async function createAmendment(
-  needs: ChangingNeeds,
-  _actor: Actor,
-  { params, body }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const createAmendment: Handle<'createAmendment'> = async (needs, _actor, { params, body }) => {
   const { owner, year, row: found } = await requireAnyReturn(needs, params.id);
   await needs.db.transaction().execute(async (tx) => {
     await holdCompany(tx, owner.registrationId);
@@ -34,4 +25,4 @@ export async function createAmendment(
     await notifyOwner(tx, { ...owner, ...reopened, ref: `${row.id}:reopened`, at });
   });
   return { success: true, data: { reviewed: await loadReviewed(needs, params.id) } };
-}
+};

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { returnsOperations } from '@zarpa/contract/returns/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { holdCompany } from './hold-return.ts';
 import { digestFor, hasEnded, loadReturns, loadYear } from './load-returns.ts';
@@ -17,16 +14,12 @@ import type { ReturnSource } from './return-source.rules.ts';
 import { makeReturnJob } from '../returns.jobs.ts';
 import { findReturn, insertReturn, listReturnsOfYear, type ReturnRow } from './returns.queries.ts';
 import type { Wanted } from './wanted-returns.rules.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
-type Call = typeof returnsOperations.createReturns;
 type Needs = ReactionNeeds & Pick<Context, 'db' | 'fileKeys'>;
 
 /** Everything that misses nothing is made, by a job each; what is made already and still true stays as it is. */
-export async function createReturns(
-  needs: Needs,
-  actor: Actor,
-  { params, body }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const createReturns: Handle<'createReturns'> = async (needs, actor, { params, body }) => {
   const { owner, ...years } = await requireReturnsYear(needs, actor, params.id, body.year);
   const { source, dues } = await loadYear(needs, owner, years);
   if (!hasEnded(years.year, needs.clock()) && source.answers.is_final !== 'yes') throw fail('returns.year_open');
@@ -45,7 +38,7 @@ export async function createReturns(
     }
   });
   return { success: true, data: { returns: await loadReturns(needs, actor, owner, years) } };
-}
+};
 
 type Making = { wanted: Wanted; row: ReturnRow | undefined; source: ReturnSource };
 

@@ -1,18 +1,9 @@
 import { returnStates } from '@zarpa/contract/returns/states.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { filerOfRow } from './move-return.ts';
 import { countReturnsByState, listReturnsByState } from './returns.queries.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
-type Call = typeof returnsStaffOperations.listReturns;
-
-export async function listReturns(
-  { db }: Pick<Context, 'db'>,
-  _actor: Actor,
-  { query }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const listReturns: Handle<'listReturns'> = async ({ db }, _actor, { query }) => {
   const [rows, counted] = await Promise.all([listReturnsByState(db, query.state), countReturnsByState(db)]);
   const returns = rows.map(({ registration_id, case_id, name, state_since, preparer_id, ...row }) => ({
     ...row,
@@ -22,4 +13,4 @@ export async function listReturns(
   }));
   const counts = Object.fromEntries(returnStates.map((state) => [state, counted.get(state) ?? 0]));
   return { success: true, data: { returns, counts: counts as Record<(typeof returnStates)[number], number> } };
-}
+};

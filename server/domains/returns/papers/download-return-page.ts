@@ -1,23 +1,17 @@
 import { Readable } from 'node:stream';
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { returnPapersOperations } from '@zarpa/contract/returns/papers.ts';
 import type { Context } from '../../../context.ts';
 import { readFile } from '../../../platform/files/read-file.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { ChildFailure } from '../../../platform/runners/open-child-runner.ts';
 import { renderPage } from '../blanks/render-page.ts';
 import { requireReturnPaper } from './require-return-paper.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
 type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'runInChild'>;
 
 /** As the fax sends it; drawn anew each time, since nobody asks for it twice. */
-export async function downloadReturnPage(
-  needs: Needs,
-  _actor: Actor,
-  { params }: OperationInput<typeof returnPapersOperations.downloadReturnPage>,
-): Promise<AnswerWithFile> {
+export const downloadReturnPage: Handle<'downloadReturnPage'> = async (needs, _actor, { params }) => {
   const { file, pages } = await requireReturnPaper(needs.db, params);
   if (params.page > pages) throw fail('request.not_found');
   const picture = await draw(needs, await readFile(needs, file), params.page);
@@ -28,7 +22,7 @@ export async function downloadReturnPage(
     sizeBytes: picture.length,
     isInline: true,
   });
-}
+};
 
 async function draw(needs: Needs, pdf: Buffer, page: number): Promise<Buffer> {
   try {

@@ -1,14 +1,7 @@
-import type { OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { preparerPacketOperations } from '@zarpa/contract/returns/preparer/packet.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
-import type { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { requireReturnsYear } from '../packets/require-returns.ts';
-import { composePreparerPacket, type PacketNeeds } from './compose-preparer-packet.ts';
+import { composePreparerPacket } from './compose-preparer-packet.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
-export async function downloadPreparerPacket(
-  needs: PacketNeeds,
-  actor: Actor,
-  { params, query }: OperationInput<typeof preparerPacketOperations.downloadPreparerPacket>,
-): Promise<AnswerWithFile> {
+export const downloadPreparerPacket: Handle<'downloadPreparerPacket'> = async (needs, actor, { params, query }) => {
   return composePreparerPacket(needs, await requireReturnsYear(needs, actor, params.id, query.year));
-}
+};

@@ -1,23 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { countryCodes } from '@zarpa/contract/values/countries.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { PreparerRecord, preparerRecordOperations } from '@zarpa/contract/returns/preparer/record.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
+import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import type { ReturnNeeds } from '../packets/load-returns.ts';
 import { requireReturnsYear } from '../packets/require-returns.ts';
 import { findPreparerRecord, savePreparerRecord as keepPreparerRecord } from './preparer-records.queries.ts';
 import type { RecordPerson } from './record-people.rules.ts';
 import { loadRecordPeople, showPreparerRecord } from './show-preparer-record.ts';
-
-type Call = typeof preparerRecordOperations.savePreparerRecord;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** All of it over what was seen. Of a filed year too: it is for a preparer, and nothing that was filed is made of it. */
-export async function savePreparerRecord(
-  needs: ReturnNeeds,
-  actor: Actor,
-  { params, body: { year: wanted, version, record } }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const savePreparerRecord: Handle<'savePreparerRecord'> = async (
+  needs,
+  actor,
+  { params, body: { year: wanted, version, record } },
+) => {
   const own = await requireReturnsYear(needs, actor, params.id, wanted);
   const { owner, year } = own;
   requireKnown(record, await loadRecordPeople(needs, owner, year));
@@ -31,7 +27,7 @@ export async function savePreparerRecord(
     if (!isSeen || !(await keepPreparerRecord(tx, owner, year.held, kept))) throw fail('returns.record_changed');
   });
   return showPreparerRecord(needs, own);
-}
+};
 
 /** Days are of people who owned it in that year, and countries are countries. */
 function requireKnown({ contractors, days }: PreparerRecord, people: readonly RecordPerson[]): void {

@@ -1,11 +1,10 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { returnAnswerProblem } from '@zarpa/contract/returns/answers.rules.ts';
 import { questionsFor, returnQuestions } from '@zarpa/contract/returns/questions.rules.ts';
 import { returnKinds } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { returnsOperations } from '@zarpa/contract/returns/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { lockLedger } from '../../ledger/years/ledgers.queries.ts';
 import { listRelatedParties } from '../../ledger/related/related-parties.queries.ts';
@@ -22,16 +21,13 @@ import {
 } from './return-answers.queries.ts';
 import { findReturnCompany } from '../packets/return-source.queries.ts';
 import { taxNumberPurpose } from '../sealing/sealed-purposes.rules.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
 type Call = typeof returnsOperations.saveReturnAnswer;
 type Body = OperationInput<Call>['body'];
 
 /** One answer over what was seen. A number of a tax authority is sealed before it is kept. */
-export async function saveReturnAnswer(
-  needs: ReturnNeeds,
-  actor: Actor,
-  { params, body }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const saveReturnAnswer: Handle<'saveReturnAnswer'> = async (needs, actor, { params, body }) => {
   const own = await requireReturnsYear(needs, actor, params.id, body.year);
   const { owner } = own;
   const place = await placeOf(needs, own, body);
@@ -47,7 +43,7 @@ export async function saveReturnAnswer(
     if (!kept) throw fail('returns.answer_changed');
   });
   return { success: true, data: { returns: await loadReturns(needs, actor, owner, own) } };
-}
+};
 
 /** What a filed year says of itself stays as it was filed; what is known of an owner is of every year. */
 async function requireOpenAnswer(tx: Transaction<Database>, owner: Owner, { held }: AnswerPlace): Promise<void> {

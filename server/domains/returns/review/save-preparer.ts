@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { preparerProblems } from '@zarpa/contract/returns/preparer/paid-preparer.rules.ts';
-import type { preparerOperations } from '@zarpa/contract/returns/preparer/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { loadPreparer } from './get-preparer.ts';
 import { findLastPreparer, holdPreparers, insertPreparer } from './preparers.queries.ts';
-
-type Call = typeof preparerOperations.savePreparer;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** Over what was seen; whoever was named before stays in the list, with the reason. */
-export async function savePreparer(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { body }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const savePreparer: Handle<'savePreparer'> = async (needs, actor, { body }) => {
   const { before, ...named } = body;
   const details = preparerProblems(named);
   if (details.length > 0) throw fail('request.invalid', { details });
@@ -26,4 +17,4 @@ export async function savePreparer(
     await insertPreparer(tx, { id: randomUUID(), ...named, set_by: actor.userId, set_at: needs.clock() });
   });
   return { success: true, data: { preparer: await loadPreparer(needs.db) } };
-}
+};

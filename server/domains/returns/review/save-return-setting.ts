@@ -1,20 +1,11 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { isSettingValue, settingsOf } from '@zarpa/contract/returns/settings.rules.ts';
-import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { loadSettings } from './list-return-settings.ts';
 import { holdSettings, insertSetting, listChosenSettings } from './return-settings.queries.ts';
-
-type Call = typeof returnsStaffOperations.saveReturnSetting;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** Over what was seen; what held before stays in the list, with its reason. */
-export async function saveReturnSetting(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params: { key }, body }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const saveReturnSetting: Handle<'saveReturnSetting'> = async (needs, actor, { params: { key }, body }) => {
   const { before, value, reason } = body;
   if (!isSettingValue(key, value))
     throw fail('request.invalid', { details: [{ field: 'value', message: 'Elige una de las opciones' }] });
@@ -26,4 +17,4 @@ export async function saveReturnSetting(
     await insertSetting(tx, { key, value, reason, set_by: actor.userId, set_at: needs.clock() });
   });
   return { success: true, data: { settings: await loadSettings(needs.db) } };
-}
+};

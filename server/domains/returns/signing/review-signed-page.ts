@@ -1,22 +1,14 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { requireUpToDate, type ChangingNeeds } from '../packets/change-any-return.ts';
+import { requireUpToDate } from '../packets/change-any-return.ts';
 import { holdReturn } from '../packets/hold-return.ts';
 import { loadReviewed } from '../review/load-reviewed.ts';
 import { moveReturn, requireStep } from '../packets/move-return.ts';
 import { requireAnyReturn } from '../packets/require-any-return.ts';
 import { findSignedPage, judgeSignedPage } from './signed-pages.queries.ts';
-
-type Call = typeof returnsStaffOperations.reviewSignedPage;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** Of the page that counts: of an earlier one, or of an earlier making, nothing is said any more. */
-export async function reviewSignedPage(
-  needs: ChangingNeeds,
-  _actor: Actor,
-  { params, body }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const reviewSignedPage: Handle<'reviewSignedPage'> = async (needs, _actor, { params, body }) => {
   const { verdict, note = '' } = body;
   if (verdict === 'sent_back' && !note)
     throw fail('request.invalid', { details: [{ field: 'note', message: 'Escribe qué le falta a la página' }] });
@@ -32,4 +24,4 @@ export async function reviewSignedPage(
     await moveReturn(needs, tx, row, { step, by: 'staff', note, documentId: last.id });
   });
   return { success: true, data: { reviewed: await loadReviewed(needs, params.id) } };
-}
+};

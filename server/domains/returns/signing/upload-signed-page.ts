@@ -1,12 +1,9 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { returnsOperations } from '@zarpa/contract/returns/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { addDocument } from '../../documents/papers/add-document.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { hasLeft } from '../../identity/people/people.queries.ts';
 import { requireUpToDate, type ChangingNeeds, type KnownReturn } from '../packets/change-any-return.ts';
@@ -17,16 +14,12 @@ import { packetTitle } from '../packets/packet-title.rules.ts';
 import { requireOwnReturn } from '../packets/require-returns.ts';
 import { signedPage } from './signed-page.file.ts';
 import { findSignedPage, insertSignedPage } from './signed-pages.queries.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
-type Call = typeof returnsOperations.uploadSignedPage;
 type Needs = ChangingNeeds & Pick<Context, 'files' | 'scanner' | 'spool' | 'runInChild' | 'log'>;
 
 /** A paper among the company's, beside the ones that came before; the team compares it with the page that was made. */
-export async function uploadSignedPage(
-  needs: Needs,
-  actor: Actor,
-  { params, body, files }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const uploadSignedPage: Handle<'uploadSignedPage'> = async (needs, actor, { params, body, files }) => {
   const of = await requireOwnReturn(needs, actor, params);
   const { row, owner, ...years } = of;
   requireGeneration(row, body.generation);
@@ -39,7 +32,7 @@ export async function uploadSignedPage(
     await keep(needs, tx, of, { id, generation: body.generation });
   });
   return { success: true, data: { returns: await loadReturns(needs, actor, owner, years) } };
-}
+};
 
 async function keep(
   needs: Needs,

@@ -1,32 +1,23 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
-import type { taxStaffOperations } from '@zarpa/contract/tax/dates/work.ts';
 import { isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
-import type { Context } from '../../../context.ts';
 import { addDocument } from '../../documents/papers/add-document.ts';
 import { staffPaper } from '../../documents/papers/staff-paper.file.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { listObligations } from './obligations.queries.ts';
 import { refreshObligations } from './refresh-obligations.ts';
 import { findTaxCompany } from '../staff/tax-work.queries.ts';
 import { settle } from './update-obligation.ts';
-
-type Needs = Pick<
-  Context,
-  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'
->;
-type Call = typeof taxStaffOperations.createStaffTaxProof;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** Done by us, with the paper that proves it: the date is settled, its task is done, and the customer has the paper. */
-export async function createStaffTaxProof(
-  needs: Needs,
-  actor: Actor,
-  { params, body: { key, note }, files }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const createStaffTaxProof: Handle<'createStaffTaxProof'> = async (
+  needs,
+  actor,
+  { params, body: { key, note }, files },
+) => {
   const company = await findTaxCompany(needs.db, params.id);
   if (!company) throw fail('companies.registration_not_found');
   const owner = { registrationId: company.registration_id, userId: company.user_id };
@@ -55,4 +46,4 @@ export async function createStaffTaxProof(
     await endTasks(tx, company.case_id, { kind: 'obligation', subject: key }, needs.clock(), done);
   });
   return { success: true, data: { document_id: file.id } };
-}
+};

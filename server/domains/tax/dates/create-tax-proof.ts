@@ -1,6 +1,4 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
-import type { taxProofOperations } from '@zarpa/contract/tax/dates/proofs.ts';
 import type { Transaction } from 'kysely';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
@@ -8,26 +6,16 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import { addDocument } from '../../documents/papers/add-document.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { hasLeft } from '../../identity/people/people.queries.ts';
 import { listObligations } from './obligations.queries.ts';
 import { refreshObligations } from './refresh-obligations.ts';
 import type { Owner } from '../facts/tax-facts.queries.ts';
 import { taxProof } from './tax-proof.file.ts';
-
-type Needs = Pick<
-  Context,
-  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'
->;
-type Call = typeof taxProofOperations.createTaxProof;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** A paper among the company's, at once, so that it outlives the form it was chosen in. The same file for the same date is one. */
-export async function createTaxProof(
-  needs: Needs,
-  actor: Actor,
-  { params, body, files }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const createTaxProof: Handle<'createTaxProof'> = async (needs, actor, { params, body, files }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
   const owner = { registrationId: registration.id, userId: actor.userId };
   const title = await needs.db.transaction().execute((tx) => titleOf(needs, tx, owner, body.key));
@@ -50,7 +38,7 @@ export async function createTaxProof(
     success: true,
     data: { document: { id: file.id, title, name: file.name, size_bytes: Number(file.size_bytes) } },
   };
-}
+};
 
 async function titleOf(
   needs: Pick<Context, 'clock'>,

@@ -1,26 +1,21 @@
 import type { missedYearOperations } from '@zarpa/contract/tax/dates/missed-years.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Transaction } from 'kysely';
 import { requireCompany } from '../../companies/require-company.ts';
-import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { companyYears, type CompanyYear, type Days } from './company-years.ts';
 import { loadTaxes } from './load-taxes.ts';
 import { deleteMissedYear, listMissedYears, saveMissedYear } from './missed-years.queries.ts';
 import type { Owner } from '../facts/tax-facts.queries.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
 type Call = typeof missedYearOperations.updateMissedYear;
 type Told = OperationInput<Call>['body'];
 
 /** What its owner tells of a year, over what was seen. */
-export async function updateMissedYear(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params, body }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const updateMissedYear: Handle<'updateMissedYear'> = async (needs, actor, { params, body }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
   const years = await companyYears(needs, registration);
   const year = years.find((one) => one.year === body.year);
@@ -28,7 +23,7 @@ export async function updateMissedYear(
   const owner = { registrationId: registration.id, userId: actor.userId };
   await needs.db.transaction().execute((tx) => keep(tx, owner, { ...body, year }, needs.clock()));
   return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
-}
+};
 
 async function keep(
   tx: Transaction<Database>,

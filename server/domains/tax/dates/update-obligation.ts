@@ -1,5 +1,5 @@
 import { askedOnProblem, canExtend, type ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { taxOperations } from '@zarpa/contract/tax/operations.ts';
@@ -9,24 +9,20 @@ import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { findOwnedDocument } from '../../documents/papers/documents.queries.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { recordObligation } from '../../formation/history/record-obligation.ts';
 import { loadTaxes } from './load-taxes.ts';
 import { listObligations, settleObligation, type Settlement } from './obligations.queries.ts';
 import { refreshObligations } from './refresh-obligations.ts';
 import type { Owner } from '../facts/tax-facts.queries.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
 type Needs = ReactionNeeds & Pick<Context, 'db'>;
 type Call = typeof taxOperations.updateObligation;
 type Said = Omit<Settlement, 'settled_at'>;
 
 /** What its owner says of a date; it stays when the date moves, and when it follows no more. */
-export async function updateObligation(
-  needs: Needs,
-  actor: Actor,
-  { params, body }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const updateObligation: Handle<'updateObligation'> = async (needs, actor, { params, body }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
   const owner = { registrationId: registration.id, userId: actor.userId };
   const said = requireGrounds(body);
@@ -36,7 +32,7 @@ export async function updateObligation(
   }
   await needs.db.transaction().execute((tx) => settle(needs, tx, owner, { key: body.key, before: body.before, said }));
   return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
-}
+};
 
 function requireGrounds({ state, document_id, asked_on, reason }: OperationInput<Call>['body']): Said {
   if (isProved(state) && document_id === undefined) throw fail('tax.proof_missing');

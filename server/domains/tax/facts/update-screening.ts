@@ -1,21 +1,12 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { taxOperations } from '@zarpa/contract/tax/operations.ts';
 import { requireCompany } from '../../companies/require-company.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { loadTaxes } from '../dates/load-taxes.ts';
 import { refreshObligations } from '../dates/refresh-obligations.ts';
 import { saveScreening } from './tax-facts.queries.ts';
-
-type Call = typeof taxOperations.updateScreening;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** It answers whether there is income of a US business, too; the dates that hang on it follow in the same transaction. */
-export async function updateScreening(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params, body }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const updateScreening: Handle<'updateScreening'> = async (needs, actor, { params, body }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
   const owner = { registrationId: registration.id, userId: actor.userId };
   await needs.db.transaction().execute(async (tx) => {
@@ -24,4 +15,4 @@ export async function updateScreening(
     await refreshObligations(needs, tx, owner);
   });
   return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
-}
+};

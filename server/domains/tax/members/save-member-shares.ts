@@ -3,14 +3,13 @@ import { companyMemberRow } from '@zarpa/contract/companies/company-member.rules
 import { countryCodeOf, countryName } from '@zarpa/contract/values/countries.rules.ts';
 import { shareProblems } from '@zarpa/contract/tax/answers/member-shares.rules.ts';
 import type { memberSharesOperations } from '@zarpa/contract/tax/answers/member-shares.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { problemOfDay } from '@zarpa/contract/tax/answers/problems.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { orderedIds } from '../../../platform/db/ordered-ids.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { everyMember, loadMemberShares } from './load-member-shares.ts';
@@ -18,23 +17,20 @@ import { insertShares } from './member-shares.queries.ts';
 import { refreshObligations } from '../dates/refresh-obligations.ts';
 import { findTaxSource, type Owner } from '../facts/tax-facts.queries.ts';
 import { findTaxCompany } from '../staff/tax-work.queries.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
 type Needs = Pick<Context, 'db' | 'clock'>;
 type Call = typeof memberSharesOperations.saveMemberShares;
 type Said = OperationInput<Call>['body'];
 
 /** Who owns how much from a day on; the dates that hang on it follow in the same transaction. */
-export async function saveMemberShares(
-  needs: Needs,
-  actor: Actor,
-  { params, body }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const saveMemberShares: Handle<'saveMemberShares'> = async (needs, actor, { params, body }) => {
   const found = await findTaxCompany(needs.db, params.id);
   if (!found) throw fail('companies.registration_not_found');
   const owner = { registrationId: found.registration_id, userId: found.user_id };
   await needs.db.transaction().execute((tx) => keepShares(needs, tx, owner, body, actor.userId));
   return { success: true, data: { members: await loadMemberShares(needs.db, owner) } };
-}
+};
 
 async function keepShares(
   needs: Needs,

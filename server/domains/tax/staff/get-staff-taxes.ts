@@ -1,21 +1,12 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { taxStaffOperations } from '@zarpa/contract/tax/dates/work.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { showTasks } from '../../tasks/show-tasks.ts';
 import { listTasksOfCase } from '../../tasks/tasks.queries.ts';
 import { loadTaxes } from '../dates/load-taxes.ts';
 import { findTaxCompany } from './tax-work.queries.ts';
-
-type Call = typeof taxStaffOperations.getStaffTaxes;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** Anybody's, by its registration. */
-export async function getStaffTaxes(
-  needs: Pick<Context, 'db' | 'clock'>,
-  _actor: Actor,
-  { params }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const getStaffTaxes: Handle<'getStaffTaxes'> = async (needs, _actor, { params }) => {
   const found = await findTaxCompany(needs.db, params.id);
   if (!found) throw fail('companies.registration_not_found');
   const { case_id, registration_id, user_id, company_name: name } = found;
@@ -25,4 +16,4 @@ export async function getStaffTaxes(
     success: true,
     data: { company: { registration_id, case_id, name }, taxes, tasks: await showTasks(needs.db, tasks) },
   };
-}
+};

@@ -1,19 +1,15 @@
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
-import { taxWorkViews, type taxStaffOperations, type TaxWorkView } from '@zarpa/contract/tax/dates/work.ts';
-import type { Context } from '../../../context.ts';
+import { taxWorkViews, type TaxWorkView } from '@zarpa/contract/tax/dates/work.ts';
 import { boundsAt } from './list-tax-work.ts';
 import { countWorkRows } from './tax-work.queries.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** Shown as '1 000+'. */
 const countMax = 1_001;
 
-export async function getTaxWorkCounts({
-  db,
-  clock,
-}: Pick<Context, 'db' | 'clock'>): Promise<OperationAnswer<typeof taxStaffOperations.getTaxWorkCounts>> {
+export const getTaxWorkCounts: Handle<'getTaxWorkCounts'> = async ({ db, clock }) => {
   const bounds = boundsAt(clock());
   const ask = (view: TaxWorkView) => countWorkRows(db, { ...bounds, view, rule: undefined }, countMax);
   const counted = await Promise.all(taxWorkViews.map(ask));
   const counts = Object.fromEntries(taxWorkViews.map((view, index) => [view, counted[index]!]));
   return { success: true, data: { counts: counts as Record<TaxWorkView, number> } };
-}
+};

@@ -1,27 +1,19 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { addDays, dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import type { TaxWork, taxStaffOperations } from '@zarpa/contract/tax/dates/work.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
+import type { TaxWork } from '@zarpa/contract/tax/dates/work.ts';
 import { listWorkRows, type WorkPlace, type WorkRow } from './tax-work.queries.ts';
-
-type Call = typeof taxStaffOperations.listTaxWork;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 const pageMax = 50;
 /** From when on customers are reminded. */
 const nearDays = 60;
 
-export async function listTaxWork(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  _actor: Actor,
-  { query: { view, rule, cursor } }: OperationInput<Call>,
-): Promise<OperationAnswer<Call>> {
+export const listTaxWork: Handle<'listTaxWork'> = async ({ db, clock }, _actor, { query: { view, rule, cursor } }) => {
   const rows = await listWorkRows(db, { ...boundsAt(clock()), view, rule }, placeIn(cursor), pageMax + 1);
   const shown = rows.slice(0, pageMax);
   const last = shown.at(-1);
   const next = rows.length > pageMax && last ? `${last.day}_${last.key}_${last.registration_id}` : null;
   return { success: true, data: { items: shown.map(workOf), next } };
-}
+};
 
 export function boundsAt(now: Date): { today: string; until: string } {
   const today = dayOf(now);

@@ -1,10 +1,7 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { passkeysMax } from '@zarpa/contract/identity/passkeys.rules.ts';
 import type { PasskeyAttestation } from '@zarpa/contract/identity/passkeys-shapes.ts';
-import type { passkeysOperations } from '@zarpa/contract/identity/passkeys.ts';
 import type { Context } from '../../../context.ts';
-import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { tellOfEvent } from '../../identity/security-log/tell-of-event.ts';
 import { requireRecentSignIn } from '../proof/require-recent-sign-in.ts';
@@ -13,19 +10,13 @@ import { insertPasskey, listPasskeyRows } from './passkeys.queries.ts';
 import { keyAlgorithms, relyingPartyOf } from './relying-party.ts';
 import { recentMinutes } from './start-passkey.ts';
 import { toldPasskey } from './told-passkey.ts';
-
-type Operation = typeof passkeysOperations.createPasskey;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** What was begun in time may be finished in time. */
 const finishMinutes = recentMinutes + 5;
 
 /** The proof was shown when it began; that this session was asked to make a passkey stands for it, once. */
-export async function createPasskey(
-  needs: Pick<Context, 'config' | 'db' | 'jobs' | 'clock'>,
-  actor: Actor,
-  { body }: OperationInput<Operation>,
-  caller: Caller,
-): Promise<OperationAnswer<Operation>> {
+export const createPasskey: Handle<'createPasskey'> = async (needs, actor, { body }, caller) => {
   const { userId, session } = actor;
   requireRecentSignIn(actor, finishMinutes);
   const challenge = session && (await takeChallenge(needs.db, { userId, sessionId: session.id, purpose: 'add' }));
@@ -46,7 +37,7 @@ export async function createPasskey(
     return inserted;
   });
   return { success: true, data: { passkey: toldPasskey(row) } };
-}
+};
 
 /** Undefined for whatever does not fit, which the library throws one by one. */
 async function judge({ config }: Pick<Context, 'config'>, made: PasskeyAttestation, challenge: string) {

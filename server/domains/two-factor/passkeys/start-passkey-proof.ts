@@ -1,19 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import { passkeyChallengeMinutes } from '@zarpa/contract/identity/passkeys.rules.ts';
-import type { passkeysOperations } from '@zarpa/contract/identity/passkeys.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { saveChallenge } from './passkey-challenges.queries.ts';
 import { listKnownPasskeys } from './passkeys.queries.ts';
 import { relyingPartyOf } from './relying-party.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** The person is known by their sign-in, so the browser is told which passkeys are theirs. */
-export async function startPasskeyProof(
-  needs: Pick<Context, 'db' | 'config'>,
-  { userId, session }: Actor,
-): Promise<OperationAnswer<typeof passkeysOperations.startPasskeyProof>> {
+export const startPasskeyProof: Handle<'startPasskeyProof'> = async (needs, { userId, session }) => {
   if (!session) throw fail('identity.session_missing');
   const known = await listKnownPasskeys(needs.db, userId);
   if (known.length === 0) throw fail('two_factor.passkey_not_found');
@@ -30,4 +24,4 @@ export async function startPasskeyProof(
     success: true,
     data: { options: { rpId, challenge, timeout, allowCredentials, userVerification: 'required' } },
   };
-}
+};

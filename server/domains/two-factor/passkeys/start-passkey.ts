@@ -1,17 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { brand } from '@zarpa/contract/core/brand.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { passkeyChallengeMinutes, passkeysMax } from '@zarpa/contract/identity/passkeys.rules.ts';
-import type { passkeysOperations } from '@zarpa/contract/identity/passkeys.ts';
-import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { requireProof, type ProofNeeds } from '../proof/require-proof.ts';
+import { requireProof } from '../proof/require-proof.ts';
 import { requireRecentSignIn } from '../proof/require-recent-sign-in.ts';
 import { saveChallenge } from './passkey-challenges.queries.ts';
 import { listKnownPasskeys } from './passkeys.queries.ts';
 import { keyAlgorithms, relyingPartyOf } from './relying-party.ts';
-
-type Operation = typeof passkeysOperations.startPasskey;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 export const recentMinutes = 15;
 
@@ -19,12 +15,7 @@ export const recentMinutes = 15;
  * A passkey can turn the second factor off, so it costs one: a session that passed by being remembered, or that somebody
  * finds open, is not enough.
  */
-export async function startPasskey(
-  needs: ProofNeeds,
-  actor: Actor,
-  { body }: OperationInput<Operation>,
-  caller: Caller,
-): Promise<OperationAnswer<Operation>> {
+export const startPasskey: Handle<'startPasskey'> = async (needs, actor, { body }, caller) => {
   const { userId, session } = actor;
   requireRecentSignIn(actor, recentMinutes);
   // With a second factor on, nobody gets here without a session that has passed.
@@ -51,7 +42,7 @@ export async function startPasskey(
       },
     },
   };
-}
+};
 
 /** The same for all passkeys of a person, and nothing that names them (WebAuthn §14.6.1). */
 function handleOf(userId: string): string {

@@ -1,14 +1,10 @@
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
-import type { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
-import type { Context } from '../../../context.ts';
 import { listStoredPolicies } from './policies.queries.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
-export async function listPolicies(
-  needs: Pick<Context, 'db'>,
-): Promise<OperationAnswer<typeof twoFactorOperations.listPolicies>> {
+export const listPolicies: Handle<'listPolicies'> = async (needs) => {
   const policies = [...(await listStoredPolicies(needs.db))];
   return {
     success: true,
     data: { policies: policies.map(([action, { mode, graceDays }]) => ({ action, mode, grace_days: graceDays })) },
   };
-}
+};

@@ -1,16 +1,7 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { decideFor } from './decide-for.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
-type Operation = typeof twoFactorOperations.checkAction;
-
-export async function checkAction(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params }: OperationInput<Operation>,
-): Promise<OperationAnswer<Operation>> {
+export const checkAction: Handle<'checkAction'> = async (needs, actor, { params }) => {
   const { decision, grace } = (await decideFor(needs, actor)).get(params.action)!;
   return { success: true, decision, status: { has_2fa: actor.hasSecondFactor }, grace_period: grace };
-}
+};

@@ -1,23 +1,13 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { AnswerWithCookie } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { noteEvent } from '../../identity/security-log/note-event.ts';
 import { rememberDevice } from '../../identity/devices/remember-device.ts';
 import { passChallenge } from './pass-challenge.ts';
-import { requireProof, type ProofNeeds } from './require-proof.ts';
+import { requireProof } from './require-proof.ts';
 import { countRecoveryCodes } from '../setup/second-factors.queries.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
-type Operation = typeof twoFactorOperations.verifyChallenge;
-
-export async function verifyChallenge(
-  needs: ProofNeeds & Pick<Context, 'people'>,
-  actor: Actor,
-  { body }: OperationInput<Operation>,
-  caller: Caller,
-): Promise<AnswerWithCookie<OperationAnswer<Operation>>> {
+export const verifyChallenge: Handle<'verifyChallenge'> = async (needs, actor, { body }, caller) => {
   // Looked at first: without a session to carry it, a right code would be spent for nothing.
   if (!actor.session) throw fail('identity.session_missing');
   const { remember_device: isToBeRemembered = false, ...proof } = body;
@@ -33,4 +23,4 @@ export async function verifyChallenge(
   needs.people.forget(actor.userId);
   const recovery_codes_left = await countRecoveryCodes(needs.db, actor.userId);
   return new AnswerWithCookie({ success: true, data: { recovery_codes_left } }, token, device);
-}
+};

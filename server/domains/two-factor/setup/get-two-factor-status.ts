@@ -1,13 +1,7 @@
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
-import type { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { countRecoveryCodes, findSecondFactor } from './second-factors.queries.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
-export async function getTwoFactorStatus(
-  needs: Pick<Context, 'db'>,
-  actor: Actor,
-): Promise<OperationAnswer<typeof twoFactorOperations.getTwoFactorStatus>> {
+export const getTwoFactorStatus: Handle<'getTwoFactorStatus'> = async (needs, actor) => {
   const factor = await findSecondFactor(needs.db, actor.userId);
   const isEnabled = factor?.enabled_at != null;
   return {
@@ -20,4 +14,4 @@ export async function getTwoFactorStatus(
     },
     message: isEnabled ? '2FA activo' : '2FA inactivo',
   };
-}
+};

@@ -1,7 +1,3 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { AnswerWithCookie } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { tellOfEvent } from '../../identity/security-log/tell-of-event.ts';
@@ -12,20 +8,13 @@ import { requireProvenAddress } from '../proof/require-proven-address.ts';
 import { requireRecentSignIn } from '../proof/require-recent-sign-in.ts';
 import { enableSecondFactor, findSecondFactor } from './second-factors.queries.ts';
 import { stepOf } from './totp.ts';
-
-type Operation = typeof twoFactorOperations.verifySetup;
-type Needs = Pick<Context, 'auth' | 'config' | 'db' | 'secrets' | 'jobs' | 'clock' | 'people'>;
+import type { Handle } from '../../../platform/http/handler.ts';
 
 /** As long as it may take to begin, and then as long as a secret waits. */
 const recentMinutes = 30;
 
 /** The first right code turns the second factor on. This session has passed it; every other one must now. */
-export async function verifySetup(
-  needs: Needs,
-  actor: Actor,
-  { body }: OperationInput<Operation>,
-  caller: Caller,
-): Promise<AnswerWithCookie<OperationAnswer<Operation>>> {
+export const verifySetup: Handle<'verifySetup'> = async (needs, actor, { body }, caller) => {
   if (!actor.session) throw fail('identity.session_missing');
   requireRecentSignIn(actor, recentMinutes);
   await requireProvenAddress(needs, actor, caller);
@@ -47,4 +36,4 @@ export async function verifySetup(
     { success: true, message: '2FA configurado correctamente', recovery_codes: recoveryCodes },
     token,
   );
-}
+};
