@@ -1,7 +1,7 @@
 /** A letter to support about one order, begun for whoever writes it. Pure. */
 import { brand } from '@zarpa/contract/core/brand.ts';
 import type { Order } from '@zarpa/contract/orders/operations.ts';
-import { dayText, statusLooks } from './order-words.state.ts';
+import { dayText, statusLooks } from './order-labels.state.ts';
 
 export function supportMailHref(order: Pick<Order, 'number' | 'company_name' | 'created_at' | 'status'>): string {
   const body = [

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../platform/ui/class-names.ts';
 import { unspecified } from './readable-value.state.ts';
-import { useGlow } from './use-glow.ts';
+import { useHighlight } from './use-highlight.ts';
 
 type FactProps = {
   label: ReactNode;
   /** Both columns: what is long. */
   wide?: boolean;
   /** Just saved: it lights up once. */
-  glows?: boolean;
+  isHighlighted?: boolean;
   children: ReactNode;
 };
 
 /** One line of a definition list; `No especificado` where nothing is given. */
-export function Fact({ label, wide = false, glows = false, children }: FactProps) {
-  const element = useGlow<HTMLDivElement>(glows);
+export function Fact({ label, wide = false, isHighlighted = false, children }: FactProps) {
+  const element = useHighlight<HTMLDivElement>(isHighlighted);
   return (
     <div ref={element} className={classNames('min-w-0 rounded-sm', wide && 'sm:col-span-2')}>
       <dt className="text-sm text-muted">{label}</dt>

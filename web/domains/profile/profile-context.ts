@@ -12,9 +12,9 @@ export type ProfileScreen = ReadProfile & {
   editing: Editing | undefined;
   /** One form at a time; what was typed in the one before waits as its draft. */
   edit: (editing: Editing | undefined) => void;
-  /** Closes the form: these values were saved and glow once. */
+  /** Closes the form: these values were saved and are highlighted once. */
   close: (saved?: readonly string[]) => void;
-  glowing: ReadonlySet<string>;
+  highlighted: ReadonlySet<string>;
 };
 
 const ProfileContext = createContext<ProfileScreen | undefined>(undefined);

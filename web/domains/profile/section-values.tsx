@@ -22,12 +22,12 @@ export function SectionValues({ section }: { section: ProfileSection }) {
 }
 
 function ProfileValueFact({ name }: { name: ProfileKey }) {
-  const { profile, glowing } = useProfile();
+  const { profile, highlighted } = useProfile();
   const { label, type } = profileFieldOf(name);
   const read = readableValue(name, profile[name], profile.primary_currency);
   const href = hrefOf(name, profile[name]);
   return (
-    <Fact label={label} wide={type === 'paragraph'} glows={glowing.has(name)}>
+    <Fact label={label} wide={type === 'paragraph'} isHighlighted={highlighted.has(name)}>
       {href ? (
         <a href={href} target="_blank" rel="noreferrer" className="text-link underline underline-offset-4">
           {read}
@@ -40,7 +40,7 @@ function ProfileValueFact({ name }: { name: ProfileKey }) {
 }
 
 function MailingAddress() {
-  const { profile, glowing } = useProfile();
+  const { profile, highlighted } = useProfile();
   const isSame = profile.mailing_same_as_legal === true;
   const lines = addressLines({
     line1: profile.mailing_address_line1,
@@ -51,7 +51,7 @@ function MailingAddress() {
     country: profile.mailing_country,
   });
   return (
-    <Fact label="Dirección postal" wide glows={profileKeysOf('addresses').some((key) => glowing.has(key))}>
+    <Fact label="Dirección postal" wide isHighlighted={profileKeysOf('addresses').some((key) => highlighted.has(key))}>
       {isSame ? 'La misma que la legal' : lines.join('\n') || 'Mientras no digas otra, la legal'}
     </Fact>
   );

@@ -20,22 +20,22 @@ type WholeProfileProps = { read: ReadProfile; registrationId: string; search: Pr
 export function WholeProfile({ read, registrationId, search }: WholeProfileProps) {
   const { user } = useSession();
   const [editing, setEditing] = useState<Editing>();
-  const [glowing, setGlowing] = useState<ReadonlySet<string>>(new Set());
+  const [highlighted, setHighlighted] = useState<ReadonlySet<string>>(new Set());
   const [folded, setFolded] = useState<ReadonlySet<ProfileSection>>(new Set());
   const screen = useMemo(() => {
     const edit = (next: Editing | undefined) => {
-      setGlowing(new Set());
+      setHighlighted(new Set());
       setEditing(next);
     };
     const close = (saved: readonly string[] = []) => {
-      setGlowing(new Set(saved));
+      setHighlighted(new Set(saved));
       // Another one may have been opened while this one was being saved.
       setEditing((now) => (now?.form === editing?.form ? undefined : now));
       if (editing) focusAfter(editing.form);
     };
     const draftOf = (form: string) => draftKey(user.id, registrationId, form);
-    return { ...read, registrationId, draftOf, editing, edit, close, glowing };
-  }, [read, registrationId, user.id, editing, glowing]);
+    return { ...read, registrationId, draftOf, editing, edit, close, highlighted };
+  }, [read, registrationId, user.id, editing, highlighted]);
 
   function unfold(section: ProfileSection, isOpen = true) {
     setFolded((before) => new Set([...before].filter((one) => one !== section).concat(isOpen ? [] : [section])));

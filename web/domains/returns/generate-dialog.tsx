@@ -4,7 +4,7 @@ import { errorOfFailure } from '../../platform/api/api-error.ts';
 import { Alert } from '../../platform/ui/alert.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
-import { packetTitle } from './packets/packet-words.state.ts';
+import { packetTitle } from './packets/packet-labels.state.ts';
 import type { PreparePlace } from './prepare-place.ts';
 import { filesCount, packetsToMake, packetsToWait } from './preparing.state.ts';
 import { createReturns, type Returns, type WantedPacket } from './returns.data.ts';

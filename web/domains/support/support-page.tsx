@@ -13,7 +13,7 @@ import type { SupportSearch, SupportView } from './support-search.state.ts';
 import { ThreadsSkeleton } from './threads/threads-skeleton.tsx';
 import { isOfficeOpen, nextOpening } from '@zarpa/contract/values/working-time.rules.ts';
 import { useNow } from '../identity/use-now.ts';
-import { momentWords } from './threads/thread-words.state.ts';
+import { momentWords } from './threads/thread-labels.state.ts';
 
 const ThreadsPanel = lazyPiece(async () => ({ default: (await import('./threads/threads-panel.tsx')).ThreadsPanel }));
 const ChatPanel = lazyPiece(async () => ({ default: (await import('./chat/chat-panel.tsx')).ChatPanel }));

@@ -19,7 +19,7 @@ const importDates = () => import('./dates/dates-band.tsx');
 importDates().catch(() => undefined);
 const DatesBand = lazyPiece(async () => ({ default: (await importDates()).DatesBand }));
 /** Below what is due: nobody's first look. */
-const FilesBand = lazyPiece(async () => ({ default: (await import('./files/files-band.tsx')).FilesBand }));
+const FilesBand = lazyPiece(async () => ({ default: (await import('../ledger/statements/files-band.tsx')).FilesBand }));
 
 type CompanyTaxesProps = { company: Company; companies: readonly Company[]; search: TaxSearch };
 

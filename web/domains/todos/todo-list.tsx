@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, buttonClass } from '../../platform/ui/button.tsx';
-import { labelOf, whenText } from './todo-words.state.ts';
+import { labelOf, whenText } from './todo-labels.state.ts';
 import type { Todo } from './todos.data.ts';
 import { Link } from '@tanstack/react-router';
 

@@ -7,7 +7,7 @@ import { bundleConfig } from './bundle-config.ts';
 import { readModules } from './chunk-modules.ts';
 import { readManifest } from './manifest.ts';
 import { pages } from './page-list.ts';
-import { trespasses } from './walls.ts';
+import { boundaryViolations } from './bundle-boundaries.ts';
 import { writePages } from './write-pages.ts';
 import { writeVerifyPage } from './write-verify-page.ts';
 import { promisify } from 'node:util';
@@ -28,8 +28,8 @@ try {
   await writeVerifyPage(outDir);
   const written = await writePages(outDir, manifests, pages);
   const wrong = [
-    ...trespasses('app', await readModules(outDir, 'app')),
-    ...trespasses('panel', await readModules(outDir, 'panel')),
+    ...boundaryViolations('app', await readModules(outDir, 'app')),
+    ...boundaryViolations('panel', await readModules(outDir, 'panel')),
   ];
   for (const sentence of wrong) console.error(`✗ ${sentence}`);
   await rm(`${outDir}/.vite`, { recursive: true });

@@ -2,7 +2,7 @@ import { protectingChoices, protectingMember } from '@zarpa/contract/documents/a
 import { expect, test } from 'vitest';
 import { choicesOfDraft, draftOf } from './agreement-draft.state.ts';
 import type { Agreement } from './agreement.data.ts';
-import { choiceWords, hintOf } from './choice-words.state.ts';
+import { choiceWords, hintOf } from './choice-labels.state.ts';
 
 const member = { ...protectingMember, tax_number: '••••78-3' };
 const agreement: Agreement = {

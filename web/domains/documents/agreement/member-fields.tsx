@@ -2,7 +2,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import { countryOptions } from '../../formation/country-options.ts';
 import { FormSelectField, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 import type { Agreement, Choices } from './agreement.data.ts';
-import { contributionOptions, spouseOptions } from './choice-words.state.ts';
+import { contributionOptions, spouseOptions } from './choice-labels.state.ts';
 import { FieldGroup } from './field-group.tsx';
 
 type MemberFieldsProps = { control: Control<Choices>; place: number; member: Agreement['members'][number] };

@@ -2,7 +2,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import { FormCheckboxField, FormTextField, FormSelectField } from '../../../platform/ui/form/form-fields.tsx';
 import type { Choices } from './agreement.data.ts';
 import { FieldGroup } from './field-group.tsx';
-import { choiceWords, hintOf } from './choice-words.state.ts';
+import { choiceWords, hintOf } from './choice-labels.state.ts';
 
 type SeveralFieldsProps = { control: Control<Choices>; signers: number; responsible: string };
 

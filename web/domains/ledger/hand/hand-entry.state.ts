@@ -4,7 +4,7 @@ import type { Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts
 import { payerLabels, type Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
 import type { EntryWritten } from '../changes.data.ts';
 import type { Problem } from '../../../platform/ui/form/problem-places.ts';
-import { typedMinor } from '../../tax/files/typed-amount.state.ts';
+import { typedMinor } from '../statements/typed-amount.state.ts';
 
 export type TypedEntry = {
   day: string;

@@ -1,5 +1,5 @@
 /** The figures of a processor's 1099-K: what is typed, what is wrong with it, and what is sent. Pure. */
-import { textOfMinor, typedMinor } from '../../tax/files/typed-amount.state.ts';
+import { textOfMinor, typedMinor } from '../statements/typed-amount.state.ts';
 import type { Processor, ProcessorFigures } from './processors.data.ts';
 
 export const figureFields = ['gross_cents', 'fees_cents', 'refunds_cents'] as const;

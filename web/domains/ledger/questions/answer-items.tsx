@@ -3,8 +3,8 @@ import type { LedgerQuestionKey } from '@zarpa/contract/ledger/questions/yearly.
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useWatch, type Control } from 'react-hook-form';
-import { currencyProblem, currencyTyped } from '../../tax/files/questions/currency.state.ts';
-import { typedMinor } from '../../tax/files/typed-amount.state.ts';
+import { currencyProblem, currencyTyped } from '../statements/questions/currency.state.ts';
+import { typedMinor } from '../statements/typed-amount.state.ts';
 import { afterPaint } from '../../../platform/ui/after-paint.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { FormSelectField, FormTextField } from '../../../platform/ui/form/form-fields.tsx';

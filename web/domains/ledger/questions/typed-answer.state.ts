@@ -13,8 +13,8 @@ import {
   type LedgerQuestionKey,
 } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
-import { currencyProblem } from '../../tax/files/questions/currency.state.ts';
-import { textOfMinor, typedMinor } from '../../tax/files/typed-amount.state.ts';
+import { currencyProblem } from '../statements/questions/currency.state.ts';
+import { textOfMinor, typedMinor } from '../statements/typed-amount.state.ts';
 import type { Problem } from '../../../platform/ui/form/problem-places.ts';
 import type { AnswerTold, GivenAnswer } from './questions.data.ts';
 

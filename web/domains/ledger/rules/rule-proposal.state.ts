@@ -6,7 +6,7 @@ import type { LedgerRuleInput, WireLedgerRule } from '@zarpa/contract/ledger/rul
 import type { LedgerRule } from '@zarpa/contract/ledger/rules/conditions.rules.ts';
 import { lettersIn } from '@zarpa/contract/ledger/categories/words.rules.ts';
 import type { Entry } from '../ledger.data.ts';
-import { textOfMinor, typedMinor } from '../../tax/files/typed-amount.state.ts';
+import { textOfMinor, typedMinor } from '../statements/typed-amount.state.ts';
 
 export type TypedRule = {
   how: 'counterparty' | 'contains';

@@ -1,7 +1,7 @@
 import { array, assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { someEntry } from '../testing/some-entry.ts';
-import { textOfMinor } from '../../tax/files/typed-amount.state.ts';
+import { textOfMinor } from '../statements/typed-amount.state.ts';
 import {
   partsMax,
   remainderOf,

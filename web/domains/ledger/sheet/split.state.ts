@@ -3,7 +3,7 @@ import { allowsDirection, type CategoryKey } from '@zarpa/contract/ledger/catego
 import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import type { PartsTold } from '../changes.data.ts';
 import type { Entry } from '../ledger.data.ts';
-import { textOfMinor, typedMinor } from '../../tax/files/typed-amount.state.ts';
+import { textOfMinor, typedMinor } from '../statements/typed-amount.state.ts';
 
 /** One part as it is typed: its amount without a sign is one of the entry's own. */
 export type TypedPart = { key: number; amount: string; category: CategoryKey | ''; note: string };

@@ -5,7 +5,7 @@ import { ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.t
 import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/tables/panel-table.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import type { EntriesWindow } from './ledger-staff.data.ts';
-import { traceWords } from './trace-words.state.ts';
+import { traceWords } from './trace-labels.state.ts';
 
 type Entry = EntriesWindow['items'][number];
 

@@ -13,7 +13,7 @@ import { useAddressText } from '../../../platform/shell/use-address-text.ts';
 import { entriesAfter, entriesBefore, narrowed, type CompanySearch } from './company-search.state.ts';
 import { EntriesTable } from './entries-table.tsx';
 import { staffEntriesQuery } from './ledger-staff.data.ts';
-import { windowWords } from './window-words.state.ts';
+import { windowWords } from './window-labels.state.ts';
 
 const to = '/admin/impuestos/$registrationId';
 

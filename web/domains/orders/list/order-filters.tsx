@@ -3,7 +3,7 @@ import { orderDates, orderStatuses } from '@zarpa/contract/orders/items.rules.ts
 import { useRef } from 'react';
 import { SearchBox } from '../../companies/list/search-box.tsx';
 import { FilterSelect } from '../../ledger/table/filter-select.tsx';
-import { dateWords, statusLooks } from '../order-words.state.ts';
+import { dateWords, statusLooks } from '../order-labels.state.ts';
 import { filterOf, type OrdersFilter, type OrdersSearch, readOrdersSearch } from '../orders-search.state.ts';
 import { useAddressText } from '../../../platform/shell/use-address-text.ts';
 

@@ -3,7 +3,7 @@ import { Money } from '../../../platform/ui/money.tsx';
 import { useTurn } from '../../todos/todos.data.ts';
 import { TurnWord } from '../../../platform/ui/turn-word.tsx';
 import { deliveryText } from '../order-delivery.state.ts';
-import { dayText, priorityWord, statusLooks } from '../order-words.state.ts';
+import { dayText, priorityWord, statusLooks } from '../order-labels.state.ts';
 import type { Order } from '../orders.data.ts';
 import type { OrdersSearch } from '../orders-search.state.ts';
 import { Link } from '@tanstack/react-router';

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { useTurn } from '../../todos/todos.data.ts';
 import { TurnWord } from '../../../platform/ui/turn-word.tsx';
 import { deliveryText } from '../order-delivery.state.ts';
-import { dayText, priorityWord, statusLooks, itemLooks, itemWord } from '../order-words.state.ts';
+import { dayText, priorityWord, statusLooks, itemLooks, itemWord } from '../order-labels.state.ts';
 import type { WholeOrder } from '../orders.data.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { toneIcon, toneText } from '../../../platform/ui/tone.tsx';

@@ -7,7 +7,7 @@ import { Badge } from '../../../platform/ui/badge.tsx';
 import { Money } from '../../../platform/ui/money.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
-import { statusLooks } from '../order-words.state.ts';
+import { statusLooks } from '../order-labels.state.ts';
 import { OrderItemRow } from './order-item-row.tsx';
 import { StaffCancellation } from './staff-cancellation.tsx';
 import {

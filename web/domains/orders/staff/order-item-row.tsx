@@ -6,7 +6,7 @@ import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { FieldError } from '../../../platform/ui/fields/field-frame.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
-import { itemWord } from '../order-words.state.ts';
+import { itemWord } from '../order-labels.state.ts';
 import { updateItem, type StaffOrderItem } from './staff-orders.data.ts';
 
 const NotGivenForm = lazyPiece(async () => ({ default: (await import('./not-given-form.tsx')).NotGivenForm }));

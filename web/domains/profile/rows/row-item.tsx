@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
 import { DraftNotice } from '../draft-notice.tsx';
 import { useProfile } from '../profile-context.ts';
-import { useGlow } from '../use-glow.ts';
+import { useHighlight } from '../use-highlight.ts';
 import type { RowKind, Seen } from './rows.data.ts';
 import { moveButtonId } from './use-row-moves.ts';
 
@@ -21,8 +21,8 @@ type RowItemProps = {
 };
 
 export function RowItem({ kind, row, title, isFirst, isLast, onMove, onRemove, form, children }: RowItemProps) {
-  const { edit, glowing } = useProfile();
-  const element = useGlow<HTMLLIElement>(glowing.has(row.id));
+  const { edit, highlighted } = useProfile();
+  const element = useHighlight<HTMLLIElement>(highlighted.has(row.id));
   if (form) return <li className="rounded-lg border border-line p-4">{form}</li>;
   return (
     <li ref={element} className="rounded-lg border border-line p-4">

@@ -4,7 +4,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { useLast } from '../../../platform/ui/dialogs/use-last.ts';
-import { packetTitle } from '../packets/packet-words.state.ts';
+import { packetTitle } from '../packets/packet-labels.state.ts';
 import type { ReturnsSheetProps } from '../returns-sheet-props.ts';
 import type { WantedPacket } from '../returns.data.ts';
 import { Filing } from '../signing/filing.tsx';

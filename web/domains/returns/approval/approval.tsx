@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { MakeAgain } from '../packets/make-again.tsx';
 import { PaperAnchor } from '../packets/paper-anchor.tsx';
-import { packetTitle, pagesText, ruleOfPacket } from '../packets/packet-words.state.ts';
+import { packetTitle, pagesText, ruleOfPacket } from '../packets/packet-labels.state.ts';
 import type { Packet, Returns, ReturnsPlace, WantedPacket } from '../returns.data.ts';
 import { ApprovedNote } from '../signing/approved-note.tsx';
 import { ApprovalForm } from './approval-form.tsx';

@@ -9,7 +9,7 @@ import { canMakeAlone } from '../preparing.state.ts';
 import { MakeAgain } from './make-again.tsx';
 import { PacketHistory } from './packet-history.tsx';
 import { PacketTurn } from './packet-turn.tsx';
-import { dueText, packetLook, packetTitle, ruleOfPacket, pagesText, papersWait } from './packet-words.state.ts';
+import { dueText, packetLook, packetTitle, ruleOfPacket, pagesText, papersWait } from './packet-labels.state.ts';
 import { Spinner } from '../../../platform/ui/spinner.tsx';
 import { PaperAnchor } from './paper-anchor.tsx';
 

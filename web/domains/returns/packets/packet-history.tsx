@@ -2,7 +2,7 @@ import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { proofKindWords, sendingWayWords } from '@zarpa/contract/returns/papers.rules.ts';
 import type { Packet } from '../returns.data.ts';
 import { PaperAnchor } from './paper-anchor.tsx';
-import { pagesText, pageVerdictText } from './packet-words.state.ts';
+import { pagesText, pageVerdictText } from './packet-labels.state.ts';
 
 /** What happened to it: who approved it, how it went, what proves it, and what the agency wrote. */
 export function PacketHistory({

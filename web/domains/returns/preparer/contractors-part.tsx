@@ -7,7 +7,7 @@ import { FormSelectField, FormTextField } from '../../../platform/ui/form/form-f
 import { countryOptions } from '../../formation/country-options.ts';
 import type { ToldRecord } from './preparer-record.data.ts';
 import { ListedPart, Sum } from './record-part.tsx';
-import { paperOptions, workOptions } from './record-words.ts';
+import { paperOptions, workOptions } from './record-labels.ts';
 import { missingPaid, typedSum, type TypedRecord } from './typed-record.state.ts';
 
 type ContractorsPartProps = {

@@ -14,7 +14,7 @@ import { ContractorsPart } from './contractors-part.tsx';
 import { DaysPart } from './days-part.tsx';
 import { preparerRecordQuery, savePreparerRecord, type ToldRecord } from './preparer-record.data.ts';
 import { draftFields, draftOf, draftTexts } from './record-draft.state.ts';
-import { recordTitle } from './record-words.ts';
+import { recordTitle } from './record-labels.ts';
 import { SalesPart, StockPart } from './state-parts.tsx';
 import {
   answeredTyped,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { FormSelectField } from '../../../platform/ui/form/form-fields.tsx';
 import { RecordRows, type RowFields } from './record-rows.tsx';
-import { pointWords } from './record-words.ts';
+import { pointWords } from './record-labels.ts';
 import type { ListedPoint, TypedRecord } from './typed-record.state.ts';
 
 type RecordPartProps = { title: string; help: string; children: ReactNode };

@@ -4,7 +4,7 @@ import { useRef, type ComponentType } from 'react';
 import { useFieldArray, type Control } from 'react-hook-form';
 import { afterPaint } from '../../../platform/ui/after-paint.ts';
 import { Button } from '../../../platform/ui/button.tsx';
-import { pointWords } from './record-words.ts';
+import { pointWords } from './record-labels.ts';
 import { emptyRows, type ListedPoint, type TypedRecord } from './typed-record.state.ts';
 
 type RecordRowsProps = {

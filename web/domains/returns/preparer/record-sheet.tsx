@@ -9,7 +9,7 @@ import type { ReturnsSheetProps } from '../returns-sheet-props.ts';
 import { useTaxAddress } from '../use-tax-address.ts';
 import { preparerRecordQuery } from './preparer-record.data.ts';
 import { RecordForm, recordFormId } from './record-form.tsx';
-import { recordTitle } from './record-words.ts';
+import { recordTitle } from './record-labels.ts';
 
 /** At the side: what a preparer asks of the year and nothing of ours knows. */
 export function RecordSheet({ place, search }: ReturnsSheetProps) {

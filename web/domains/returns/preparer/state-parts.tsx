@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { FormSelectField, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 import { ListedPart, Sum } from './record-part.tsx';
-import { stateOptions, stockOptions } from './record-words.ts';
+import { stateOptions, stockOptions } from './record-labels.ts';
 import { typedSum, type TypedRecord } from './typed-record.state.ts';
 
 type PartProps = { control: Control<TypedRecord>; children: ReactNode };

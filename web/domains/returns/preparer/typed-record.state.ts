@@ -11,7 +11,7 @@ import {
 } from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
 import { answeredPoints } from '@zarpa/contract/returns/preparer/record.rules.ts';
 import { usStates } from '@zarpa/contract/values/us-states.rules.ts';
-import { textOfMinor, typedMinor } from '../../tax/files/typed-amount.state.ts';
+import { textOfMinor, typedMinor } from '../../ledger/statements/typed-amount.state.ts';
 import type { Problem } from '../../../platform/ui/form/problem-places.ts';
 import type { ToldRecord } from './preparer-record.data.ts';
 

@@ -1,7 +1,7 @@
 /** The questions of the papers as they are gone through: which is next, what was answered, what is typed. Pure. */
 import { returnAnswerProblem, returnAnswerText } from '@zarpa/contract/returns/answers.rules.ts';
 import { returnQuestions, type ReturnAnswer } from '@zarpa/contract/returns/questions.rules.ts';
-import { textOfMinor, typedMinor } from '../../tax/files/typed-amount.state.ts';
+import { textOfMinor, typedMinor } from '../../ledger/statements/typed-amount.state.ts';
 import type { AskedQuestion } from '../returns.data.ts';
 
 /** `countries`, or `citizenship:` with its owner: as a missing fact is named, and as it stands in the address. */

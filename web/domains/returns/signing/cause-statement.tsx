@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { takesStatementNow } from '@zarpa/contract/returns/states.rules.ts';
 import { FileField } from '../../../platform/ui/fields/file-field.tsx';
 import { PaperAnchor } from '../packets/paper-anchor.tsx';
-import { pagesText } from '../packets/packet-words.state.ts';
+import { pagesText } from '../packets/packet-labels.state.ts';
 import { uploadSigned, type Packet, type ReturnsPlace } from '../returns.data.ts';
 import { statementBounds } from './statement-bounds.ts';
 

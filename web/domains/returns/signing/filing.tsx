@@ -4,7 +4,7 @@ import { isSent, type ReturnPaper } from '@zarpa/contract/returns/papers.rules.t
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { PaperAnchor } from '../packets/paper-anchor.tsx';
-import { pagesText } from '../packets/packet-words.state.ts';
+import { pagesText } from '../packets/packet-labels.state.ts';
 import { ProofFields } from '../proof/proof-fields.tsx';
 import { useProofForm } from '../proof/use-proof-form.ts';
 import { createFilingProof, type Packet, type ReturnsPlace } from '../returns.data.ts';

@@ -5,7 +5,7 @@ import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { FileField } from '../../../platform/ui/fields/file-field.tsx';
 import { PaperAnchor } from '../packets/paper-anchor.tsx';
-import { packetTitle } from '../packets/packet-words.state.ts';
+import { packetTitle } from '../packets/packet-labels.state.ts';
 import { uploadSigned, type Packet, type ReturnsPlace, type WantedPacket } from '../returns.data.ts';
 import { ApprovedNote } from './approved-note.tsx';
 import { CauseStatement } from './cause-statement.tsx';

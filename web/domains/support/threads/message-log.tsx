@@ -2,7 +2,7 @@ import { Paperclip } from 'lucide-react';
 import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { formatMoment } from '../../identity/account/moments.state.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
-import { authorNames } from './thread-words.state.ts';
+import { authorNames } from './thread-labels.state.ts';
 import { fileHref, type Message } from './threads.data.ts';
 
 /** What was said, the oldest first; what comes is read out. */

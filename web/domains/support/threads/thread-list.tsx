@@ -7,7 +7,7 @@ import { Badge } from '../../../platform/ui/badge.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
-import { standingWords } from './thread-words.state.ts';
+import { standingWords } from './thread-labels.state.ts';
 import { threadsQuery, type Thread } from './threads.data.ts';
 import { ThreadsSkeleton } from './threads-skeleton.tsx';
 

@@ -11,7 +11,7 @@ import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { AllThreadsLink } from './all-threads-link.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageLog } from './message-log.tsx';
-import { promiseWords, standingWords } from './thread-words.state.ts';
+import { promiseWords, standingWords } from './thread-labels.state.ts';
 import { ThreadsSkeleton } from './threads-skeleton.tsx';
 import { endThread, markRead, threadQuery, type WholeThread } from './threads.data.ts';
 

@@ -9,7 +9,7 @@ import { BarsChart } from './charts/bars-chart.tsx';
 import { caseCells, caseRows, timeRows } from './charts/figures.state.ts';
 import { PaidChart } from './charts/paid-chart.tsx';
 import { systemFiguresQuery, type SystemFigures } from './system.data.ts';
-import { hoursText } from './system-words.state.ts';
+import { hoursText } from './system-labels.state.ts';
 
 adoptLedgerStyle();
 

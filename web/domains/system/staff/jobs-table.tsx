@@ -8,7 +8,7 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { Look } from './look.tsx';
 import { startFailedJob, type FailedJob } from './system.data.ts';
-import { outcomeWords, triesText, untilText } from './system-words.state.ts';
+import { outcomeWords, triesText, untilText } from './system-labels.state.ts';
 
 const columns: PanelColumn[] = [
   { name: 'Tarea y causa' },

@@ -17,7 +17,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
 import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
-import { allStartedText } from './system-words.state.ts';
+import { allStartedText } from './system-labels.state.ts';
 
 /** Jobs that failed: what each was to do, why it could not, and another try. */
 export function JobsView({ search }: { search: SystemSearch }) {

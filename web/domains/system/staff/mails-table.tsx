@@ -7,7 +7,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { sendUnsentMail, type UnsentMail } from './system.data.ts';
-import { outcomeWords, triesText, untilText } from './system-words.state.ts';
+import { outcomeWords, triesText, untilText } from './system-labels.state.ts';
 
 const columns: PanelColumn[] = [
   { name: 'Correo y último rechazo' },

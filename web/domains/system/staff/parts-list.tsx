@@ -5,7 +5,7 @@ import { useNow } from '../../identity/use-now.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { Look } from './look.tsx';
 import type { System } from './system.data.ts';
-import { lackingText, partLooks } from './system-words.state.ts';
+import { lackingText, partLooks } from './system-labels.state.ts';
 
 const columns: PanelColumn[] = [
   { name: 'Parte' },

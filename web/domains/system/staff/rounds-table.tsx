@@ -6,7 +6,7 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 import type { Tone } from '../../../platform/ui/tone.tsx';
 import { Look } from './look.tsx';
 import type { System } from './system.data.ts';
-import { restText, tookText, untilText } from './system-words.state.ts';
+import { restText, tookText, untilText } from './system-labels.state.ts';
 
 type Round = System['rounds'][number];
 

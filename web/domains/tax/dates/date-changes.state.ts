@@ -2,7 +2,7 @@
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { obligationTitle, ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import type { Taxes } from '../taxes.data.ts';
-import { feeWords } from './date-words.state.ts';
+import { feeWords } from './date-labels.state.ts';
 import type { DueDate } from './dates-of-year.state.ts';
 
 export type DateChanges = {

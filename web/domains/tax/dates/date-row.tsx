@@ -6,7 +6,7 @@ import { paperHref } from '../../documents/documents.data.ts';
 import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { AskButton } from './ask-button.tsx';
-import { dayWords, extensionWords, feeWords, leftWords, lookOf } from './date-words.state.ts';
+import { dayWords, extensionWords, feeWords, leftWords, lookOf } from './date-labels.state.ts';
 import type { DueDate } from './dates-of-year.state.ts';
 import { RowFrame } from './row-frame.tsx';
 import { SettleButtons, type SettleStep } from './settle/settle-buttons.tsx';
@@ -21,7 +21,7 @@ type DateRowProps = {
   date: DueDate;
   today: string;
   kind?: string;
-  glows?: boolean;
+  isHighlighted?: boolean;
   /** Its question was answered with «No lo sé». */
   isUnsure?: boolean;
   /** Leads to the question on which it hangs. */
@@ -29,7 +29,15 @@ type DateRowProps = {
 };
 
 /** A date that follows from the facts, or may follow: when, why, what its owner says of it, and the question that decides. */
-export function DateRow({ registrationId, date, today, kind, glows = false, isUnsure = false, onAsk }: DateRowProps) {
+export function DateRow({
+  registrationId,
+  date,
+  today,
+  kind,
+  isHighlighted = false,
+  isUnsure = false,
+  onAsk,
+}: DateRowProps) {
   const [step, setStep] = useState<SettleStep>();
   const [isOpen, setIsOpen] = useState(false);
   const title = obligationTitle(date);
@@ -43,7 +51,7 @@ export function DateRow({ registrationId, date, today, kind, glows = false, isUn
       day={dayWords(date)}
       left={leftWords(date, today)}
       look={lookOf(date, today)}
-      glows={glows}
+      isHighlighted={isHighlighted}
       notes={
         <>
           {fee && <p>{fee}</p>}

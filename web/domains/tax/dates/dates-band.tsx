@@ -43,7 +43,7 @@ export function DatesBand({ company, taxes, years, year, now }: DatesBandProps) 
       {missed.length > 0 && (
         <MissedYears missed={missed} told={taxes.missed_years} company={company} chosen={year.year} onAsk={ask} />
       )}
-      <DatesCard taxes={taxes} years={years} year={year} today={today} glowing={changes?.keys ?? []} onAsk={ask} />
+      <DatesCard taxes={taxes} years={years} year={year} today={today} highlighted={changes?.keys ?? []} onAsk={ask} />
       <div className="grid grid-cols-1 gap-6">
         <QuestionsCard
           headingId={questionsId}

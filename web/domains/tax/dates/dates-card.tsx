@@ -5,7 +5,7 @@ import { isUnsure } from '@zarpa/contract/tax/book/facts.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { Card } from '../../../platform/ui/card.tsx';
 import type { Taxes } from '../taxes.data.ts';
-import { dayWords, leftWords, stateWords } from './date-words.state.ts';
+import { dayWords, leftWords, stateWords } from './date-labels.state.ts';
 import { DateRow } from './date-row.tsx';
 import { nextDate, yearOfDate } from './dates-of-year.state.ts';
 import { FederalRow } from './federal-row.tsx';
@@ -19,12 +19,12 @@ type DatesCardProps = {
   years: readonly FiscalYear[];
   year: FiscalYear;
   today: string;
-  glowing: readonly string[];
+  highlighted: readonly string[];
   onAsk: (fact: string) => void;
 };
 
 /** The dates of one fiscal year: the state's fee and the federal return always, then every other, what is possible, and what is not due. */
-export function DatesCard({ taxes, years, year, today, glowing, onAsk }: DatesCardProps) {
+export function DatesCard({ taxes, years, year, today, highlighted, onAsk }: DatesCardProps) {
   const { fee, federal, dates, later, lapsed, notDue } = yearCardOf(taxes, years, year);
   const row = { registrationId: taxes.registration_id, today };
   return (
@@ -44,7 +44,7 @@ export function DatesCard({ taxes, years, year, today, glowing, onAsk }: DatesCa
             isUnsure={isUnsure(taxes.answers, date.asks ?? '')}
             {...(fee.is === 'date' && fee.date.key === date.key && { kind: feeKind })}
             {...(federal.is === 'date' && federal.date.key === date.key && { kind: federalKind })}
-            glows={glowing.includes(date.key)}
+            isHighlighted={highlighted.includes(date.key)}
             onAsk={onAsk}
           />
         ))}
@@ -59,7 +59,7 @@ export function DatesCard({ taxes, years, year, today, glowing, onAsk }: DatesCa
                 {...row}
                 date={date}
                 isUnsure={isUnsure(taxes.answers, date.asks ?? '')}
-                glows={glowing.includes(date.key)}
+                isHighlighted={highlighted.includes(date.key)}
                 onAsk={onAsk}
               />
             ))}

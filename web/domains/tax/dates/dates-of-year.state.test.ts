@@ -4,7 +4,7 @@ import type { TaxFacts } from '@zarpa/contract/tax/book/facts.rules.ts';
 import { fiscalYears } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { assert, constantFrom, date, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { leftWords, lookOf } from './date-words.state.ts';
+import { leftWords, lookOf } from './date-labels.state.ts';
 import {
   byDeadline,
   datesOf,

@@ -3,7 +3,7 @@ import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { reasonWords } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import type { UsedFact } from '@zarpa/contract/tax/book/facts.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
-import { stateWords } from './date-words.state.ts';
+import { stateWords } from './date-labels.state.ts';
 import { federalKind, type FederalReturn } from './main-dates.state.ts';
 import { AskButton } from './ask-button.tsx';
 import { RowFrame } from './row-frame.tsx';

@@ -4,7 +4,7 @@ import { fiscalYears } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { describe, expect, test } from 'vitest';
 import type { Taxes } from '../taxes.data.ts';
 import { changesOf } from './date-changes.state.ts';
-import { feeWords, extensionWords, leftWords, lookOf } from './date-words.state.ts';
+import { feeWords, extensionWords, leftWords, lookOf } from './date-labels.state.ts';
 import { yearCardOf } from './main-dates.state.ts';
 
 const formed = { formed_on: '2026-11-24', owners: 'one' } as const;

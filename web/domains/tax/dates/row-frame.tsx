@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import type { Tone } from '../../../platform/ui/tone.tsx';
-import { useGlow } from '../../profile/use-glow.ts';
+import { useHighlight } from '../../profile/use-highlight.ts';
 
 type RowFrameProps = {
   id?: string;
@@ -12,15 +12,15 @@ type RowFrameProps = {
   day: ReactNode;
   left?: ReactNode;
   look: { label: string; tone: Tone };
-  glows?: boolean;
+  isHighlighted?: boolean;
   /** What it costs, why it does not apply. */
   notes?: ReactNode;
   children?: ReactNode;
 };
 
 /** One date of the list, or what is known of it: when, what, and how it stands. */
-export function RowFrame({ id, kind, title, day, left, look, glows = false, notes, children }: RowFrameProps) {
-  const element = useGlow<HTMLLIElement>(glows);
+export function RowFrame({ id, kind, title, day, left, look, isHighlighted = false, notes, children }: RowFrameProps) {
+  const element = useHighlight<HTMLLIElement>(isHighlighted);
   return (
     <li
       ref={element}

@@ -9,7 +9,7 @@ import { useToday } from '../../../identity/use-today.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
-import { askedBack } from '../case/history-words.state.ts';
+import { askedBack } from '../case/history-labels.state.ts';
 import { shortAge } from '../queue/queue.state.ts';
 import { ownerWord, taskDay } from '../queue/task-place.state.ts';
 import { DayWords } from '../queue/tasks-table.tsx';

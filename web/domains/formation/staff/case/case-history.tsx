@@ -6,7 +6,7 @@ import { classNames } from '../../../../platform/ui/class-names.ts';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { eventFilters, filterNames, type CaseSearch } from '../queue/case-search.state.ts';
-import { eventLines, eventsOf, eventTitle, whoOf } from './history-words.state.ts';
+import { eventLines, eventsOf, eventTitle, whoOf } from './history-labels.state.ts';
 import { PartHeading } from './part-heading.tsx';
 import type { CaseEvent, StaffCase } from '../staff-cases.data.ts';
 

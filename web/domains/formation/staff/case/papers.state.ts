@@ -1,6 +1,6 @@
 /** The papers that a case's steps rest on, as something to choose. Pure. */
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
-import { eventTitle } from './history-words.state.ts';
+import { eventTitle } from './history-labels.state.ts';
 import type { StaffCase } from '../staff-cases.data.ts';
 
 /** Each once, by its name, or by the first thing that it proved; newest first. */

@@ -10,7 +10,7 @@ import { preloadDialog } from '../../../../platform/ui/dialogs/dialog.tsx';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import type { Tone } from '../../../../platform/ui/tone.tsx';
 import { startBlank, type BlankForm } from './blank-forms.data.ts';
-import { revisionText } from './blank-words.state.ts';
+import { revisionText } from './blank-labels.state.ts';
 
 const tones: Readonly<Record<BlankState, Tone>> = {
   differs: 'danger',

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { ChevronDown } from 'lucide-react';
-import { countOfEntries, ledgerSearch, lineValue, moreWords } from './line-words.state.ts';
+import { countOfEntries, ledgerSearch, lineValue, moreWords } from './line-labels.state.ts';
 import type { FormLine } from '../returns-staff.data.ts';
 
 type FormLineRowProps = { line: FormLine; year: number; registrationId: string };

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { ChevronDown } from 'lucide-react';
-import { ledgerSearch, partiesOf, wordsOfBank } from './line-words.state.ts';
+import { ledgerSearch, partiesOf, wordsOfBank } from './line-labels.state.ts';
 import type { Statement } from '../returns-staff.data.ts';
 
 type FormStatementProps = { statement: Statement; year: number; registrationId: string };

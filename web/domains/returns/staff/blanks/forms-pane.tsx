@@ -3,7 +3,7 @@ import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { FormLineRow } from './form-line-row.tsx';
 import { FormStatement } from './form-statement.tsx';
-import { isSaid } from './line-words.state.ts';
+import { isSaid } from './line-labels.state.ts';
 import type { ReviewedForm } from '../returns-staff.data.ts';
 
 type FormsPaneProps = { forms: readonly ReviewedForm[]; year: number; registrationId: string };

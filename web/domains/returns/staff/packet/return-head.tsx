@@ -3,7 +3,7 @@ import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import { ArrowLeft } from 'lucide-react';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { Badge } from '../../../../platform/ui/badge.tsx';
-import { returnTitle, staffStateLabel, turnLabels } from './return-words.state.ts';
+import { returnTitle, staffStateLabel, turnLabels } from './return-labels.state.ts';
 import type { Reviewed } from '../returns-staff.data.ts';
 
 /** Which packet, of whom, where it stands and whose turn it is. */

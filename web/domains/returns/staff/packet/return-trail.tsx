@@ -1,7 +1,7 @@
 import { proofKindWords, sendingWayWords } from '@zarpa/contract/returns/papers.rules.ts';
 import type { ReactNode } from 'react';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
-import { pageVerdictText } from '../../packets/packet-words.state.ts';
+import { pageVerdictText } from '../../packets/packet-labels.state.ts';
 import type { Packet } from '../returns-staff.data.ts';
 
 /** What became of it, step by step, each with when and by what it is proved. */

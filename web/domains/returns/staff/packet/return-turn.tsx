@@ -9,7 +9,7 @@ import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { actionLabels, actionsOf, type ReturnAction } from './return-actions.state.ts';
-import { staffStateLabel, staffStateText } from './return-words.state.ts';
+import { staffStateLabel, staffStateText } from './return-labels.state.ts';
 import { changeReturn, reviewReturn, reviewSignedPage, type Reviewed } from '../returns-staff.data.ts';
 
 // With the form's library, for who does something.

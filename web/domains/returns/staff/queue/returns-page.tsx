@@ -10,7 +10,7 @@ import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { buttonClass } from '../../../../platform/ui/button.tsx';
 import { LighthouseDrawing } from '../../../../platform/ui/drawings/lighthouse-drawing.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
-import { viewLabel } from '../packet/return-words.state.ts';
+import { viewLabel } from '../packet/return-labels.state.ts';
 import { returnsQuery } from '../returns-staff.data.ts';
 import { returnViewNames, returnViews, type ReturnsSearch } from './returns-search.state.ts';
 import { ReturnsTable } from './returns-table.tsx';

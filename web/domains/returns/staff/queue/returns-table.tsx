@@ -7,7 +7,7 @@ import { useNow } from '../../../identity/use-now.ts';
 import { useToday } from '../../../identity/use-today.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { toneIcon, toneText } from '../../../../platform/ui/tone.tsx';
-import { dueWords, returnTitle, staffStateLabel, turnLabels, type DueWords } from '../packet/return-words.state.ts';
+import { dueWords, returnTitle, staffStateLabel, turnLabels, type DueWords } from '../packet/return-labels.state.ts';
 import type { ListedReturn } from '../returns-staff.data.ts';
 
 const columns: PanelColumn[] = [

@@ -13,7 +13,7 @@ import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { PreparerCard } from './preparer-card.tsx';
 import { settingsQuery, type ReturnSetting } from './return-settings.data.ts';
-import { choiceLabel, chosenWords } from './setting-words.state.ts';
+import { choiceLabel, chosenWords } from './setting-labels.state.ts';
 
 // With the form's library, for who decides.
 const SettingForm = lazyPiece(async () => ({ default: (await import('./setting-form.tsx')).SettingForm }));

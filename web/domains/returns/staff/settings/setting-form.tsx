@@ -5,7 +5,7 @@ import { FormSelectField, FormTextArea } from '../../../../platform/ui/form/form
 import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
 import { ChangedSetting } from './changed-setting.tsx';
 import { saveSetting, type ReturnSetting } from './return-settings.data.ts';
-import { settingProblems, type SettingEntry } from './setting-words.state.ts';
+import { settingProblems, type SettingEntry } from './setting-labels.state.ts';
 import { useSettingSave } from './use-setting-save.ts';
 
 /** One decision, over the one that was seen. Where somebody else was faster, that one is shown and this one stays typed. */

@@ -2,7 +2,7 @@
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { stageFacts, stages, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import { caseAgeLabels, caseAges } from '@zarpa/contract/system/labels.rules.ts';
-import { hoursText } from '../system-words.state.ts';
+import { hoursText } from '../system-labels.state.ts';
 import type { SystemFigures } from '../system.data.ts';
 
 /** A row of bars that lie in one line, each from one value to another; `weight` is how strong it is drawn, to 1. */

@@ -1,7 +1,7 @@
 /** A letter about years that were missed, begun for whoever writes it. Pure. */
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
-import { dayWords } from '../date-words.state.ts';
+import { dayWords } from '../date-labels.state.ts';
 import type { MissedYear } from '../dates-of-year.state.ts';
 import { askedWords } from '../questions/questions.state.ts';
 

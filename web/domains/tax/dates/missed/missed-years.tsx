@@ -14,7 +14,7 @@ import { Card } from '../../../../platform/ui/card.tsx';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import type { Taxes } from '../../taxes.data.ts';
-import { dayWords } from '../date-words.state.ts';
+import { dayWords } from '../date-labels.state.ts';
 import { byDeadline, type MissedYear } from '../dates-of-year.state.ts';
 import { missedMailHref } from './missed-mail.state.ts';
 import { askedWords } from '../questions/questions.state.ts';

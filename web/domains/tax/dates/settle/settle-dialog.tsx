@@ -13,7 +13,7 @@ import { TextField } from '../../../../platform/ui/fields/text-field.tsx';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { useToday } from '../../../identity/use-today.ts';
 import { showTaxes } from '../../taxes.data.ts';
-import { stateWords } from '../date-words.state.ts';
+import { stateWords } from '../date-labels.state.ts';
 import { settleDate, type Proof, type Settling } from '../dates.data.ts';
 import type { DueDate } from '../dates-of-year.state.ts';
 import { ProofField } from './proof-field.tsx';

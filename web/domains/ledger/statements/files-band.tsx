@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
+import { Suspense } from 'react';
+import type { Company } from '../../companies/companies.data.ts';
+import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+import { ledgerQuery } from '../ledger-year.data.ts';
+import { PrepareCard } from '../../returns/prepare-card.tsx';
+import { ReturnsSheets } from '../../returns/returns-sheets.tsx';
+import { returnsQuery } from '../../returns/returns.data.ts';
+import type { TaxSearch } from '../../tax/tax-search.state.ts';
+import { CollectCard } from './collect-card.tsx';
+import { FileSheetPlace } from './file-sheet-place.tsx';
+import { statementsQuery } from './statements.data.ts';
+import { useFreshReadings } from './list/use-fresh-readings.ts';
+import { brand } from '@zarpa/contract/core/brand.ts';
+import { buttonClass } from '../../../platform/ui/button.tsx';
+import { Card } from '../../../platform/ui/card.tsx';
+
+/** Below what one uploads. */
+const MonthsCard = lazyPiece(async () => ({ default: (await import('./months/months-card.tsx')).MonthsCard }));
+const ReturnsBand = lazyPiece(async () => ({ default: (await import('../../returns/returns-band.tsx')).ReturnsBand }));
+
+export type FilesBandProps = {
+  company: Company;
+  years: readonly FiscalYear[];
+  year: FiscalYear;
+  search: TaxSearch;
+  now: number;
+};
+
+/** What we know of a year, the files of the company's banks, and what comes out of it: papers with their state. */
+export function FilesBand({ company: { registration_id, company_name }, years, year, search, now }: FilesBandProps) {
+  const place = { registrationId: registration_id, companyName: company_name, year: year.year, period: year.period };
+  const today = new Date(now).toISOString().slice(0, 10);
+  const query = useQuery(statementsQuery(place));
+  const ledger = useQuery(ledgerQuery(place));
+  const returns = useQuery(returnsQuery(place));
+  useFreshReadings(query.data ?? []);
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <CollectCard place={place} years={years} query={query} isLocked={ledger.data?.is_locked ?? false} />
+      <div className="grid grid-cols-1 gap-6">
+        <PrepareCard place={place} query={returns} />
+        <HelpBox companyName={company_name} />
+      </div>
+      <div className="xl:col-span-2">
+        <Suspense fallback={<Skeleton className="h-56 w-full rounded-lg" />}>
+          <MonthsCard place={place} today={today} query={ledger} />
+        </Suspense>
+      </div>
+      <div className="xl:col-span-2">
+        <Suspense fallback={<Skeleton className="h-56 w-full rounded-lg" />}>
+          <ReturnsBand place={place} today={today} query={returns} />
+        </Suspense>
+      </div>
+      <FileSheetPlace search={search} years={years} />
+      <ReturnsSheets place={place} search={search} query={returns} />
+    </div>
+  );
+}
+
+function HelpBox({ companyName }: { companyName: string }) {
+  const subject = encodeURIComponent(`Impuestos de ${companyName}`);
+  return (
+    <Card title="¿Necesitas ayuda?">
+      <p className="text-sm text-muted">Si no sabes qué extractos hacen falta o de dónde sacarlos, pregúntanos.</p>
+      <a
+        href={`mailto:${brand.supportEmail}?subject=${subject}`}
+        className={buttonClass({ variant: 'secondary', size: 'sm', className: 'mt-4' })}
+      >
+        Escribir a {brand.supportEmail}
+      </a>
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+/** What became of a bank's file, in the words that the list and the file's own sheet use. Pure. */
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
+import { ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
+import type { BankStatement } from '@zarpa/contract/ledger/statements/shapes.ts';
+import { formatNames } from '@zarpa/contract/ledger/statements/formats.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
+import type { Tone } from '../../../../platform/ui/tone.tsx';
+import type { Reading, ReadingAccount } from '../statements.data.ts';
+
+export type Look = { label: string; tone: Tone };
+
+/** `Leído: 40 movimientos` */
+export function readingLook({ state, entries }: Pick<Reading, 'state' | 'entries'>): Look {
+  switch (state) {
+    case 'waiting':
+      return { label: 'Leyendo…', tone: 'info' };
+    case 'asks':
+      return { label: 'Necesita una respuesta', tone: 'warning' };
+    case 'unread':
+      return { label: 'Guardado como prueba, sin leer', tone: 'neutral' };
+    case 'read':
+      return { label: `Leído: ${movementsText(entries)}`, tone: 'success' };
+  }
+}
+
+/** `ningún movimiento`, `1 movimiento`, `40 movimientos` */
+export function movementsText(count: number): string {
+  return count === 0 ? 'ningún movimiento' : count === 1 ? '1 movimiento' : `${numberText(count)} movimientos`;
+}
+
+/** `1.204`, as texts have it; amounts of money are written otherwise. */
+export const numberText = (count: number) => count.toLocaleString('es-ES');
+
+export const skippedText = (count: number) => (count === 1 ? '1 omitida' : `${numberText(count)} omitidas`);
+export const asideText = (count: number) => `${numberText(count)} por corregir`;
+
+/** Undefined where nobody knows it yet; a format that is newer than this screen by its id. */
+export function formatText({ format }: Pick<Reading, 'format'>): string | undefined {
+  return format === null ? undefined : (formatNames[format] ?? format);
+}
+
+/** Whether the balances of an account follow from its amounts. */
+export function balanceLook({
+  balance,
+  broken,
+  currency,
+}: Pick<ReadingAccount, 'balance' | 'broken' | 'currency'>): Look {
+  switch (balance) {
+    case 'proved':
+      return { label: 'Saldo comprobado', tone: 'success' };
+    case 'waits':
+      return { label: 'Comprobado, salvo las filas por corregir', tone: 'warning' };
+    case 'none':
+      return { label: 'Sin saldo que comprobar', tone: 'neutral' };
+    case 'broken': {
+      if (!broken) return { label: 'El saldo no cuadra', tone: 'caution' };
+      const [said, expected] = [broken.said_minor, broken.expected_minor].map((minor) => formatMinor(minor, currency));
+      const label = `El saldo no cuadra en la fila ${numberText(broken.row)}: dice ${said}, debería decir ${expected}`;
+      return { label, tone: 'caution' };
+    }
+  }
+}
+
+const span = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** `2–31 ene 2026` */
+export function spanText(first: string, last: string): string {
+  return span.formatRange(new Date(first), new Date(last));
+}
+
+/** Of movements that are not of the year that the file was sent for: which year they count in, where only one can be meant. */
+export function elsewhereText(
+  { elsewhere, accounts }: Pick<Reading, 'elsewhere' | 'accounts'>,
+  taxYear: number,
+  years: readonly FiscalYear[],
+): string | undefined {
+  if (elsewhere === 0) return undefined;
+  const touched = years.filter(
+    ({ year, begin, end }) =>
+      year !== taxYear && accounts.some(({ first_day, last_day }) => first_day <= end && last_day >= begin),
+  );
+  const are = `${movementsText(elsewhere)} ${elsewhere === 1 ? 'es' : 'son'}`;
+  const [only] = touched;
+  if (only && touched.length === 1)
+    return `${are} de ${only.period}: ${elsewhere === 1 ? 'cuenta' : 'cuentan'} en ese año`;
+  return `${are} de otro año fiscal: ${elsewhere === 1 ? 'cuenta' : 'cuentan'} en el suyo`;
+}
+
+/** `Al llegar este archivo, 14 abonos pasaron de Ventas a Traspasos entre tus cuentas.`; the largest change first. */
+export function movedTexts(moved: BankStatement['moved'], source: string | undefined): string[] {
+  const [bank] = source?.split(',') ?? [];
+  const of = bank ? `el archivo de ${bank}` : 'este archivo';
+  return moved.slice(0, movedShown).map(({ from, to, direction, entries }) => {
+    const one = direction === 'in' ? 'abono' : 'cargo';
+    const count = entries === 1 ? `1 ${one} pasó` : `${numberText(entries)} ${one}s pasaron`;
+    return `Al llegar ${of}, ${count} de «${ledgerCategories[from].label}» a «${ledgerCategories[to].label}».`;
+  });
+}
+
+const movedShown = 3;
+
+/** In a line of the list; the sheet asks it whole. */
+export const questionTexts: Readonly<Record<NonNullable<Reading['question']>, string>> = {
+  date_order: '¿Qué va primero en sus fechas: el día o el mes?',
+  currency: '¿En qué moneda está?',
+  year: 'Sus fechas no llevan año. ¿De cuál es el último movimiento?',
+  mapping: '¿Qué hay en cada columna?',
+};

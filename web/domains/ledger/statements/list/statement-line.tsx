@@ -1,0 +1,159 @@
+import { claimedType } from '@zarpa/contract/documents/files.rules.ts';
+import { unreadReasons } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
+import { FileSpreadsheet, FileText } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { paperHref } from '../../../documents/documents.data.ts';
+import { Badge } from '../../../../platform/ui/badge.tsx';
+import { Button, buttonClass } from '../../../../platform/ui/button.tsx';
+import { AccountLines } from './account-lines.tsx';
+import { StatusLine } from './reading-status.tsx';
+import {
+  asideText,
+  elsewhereText,
+  formatText,
+  questionTexts,
+  readingLook,
+  skippedText,
+  movedTexts,
+} from './reading-labels.state.ts';
+import { sizeOf } from './statement-size.state.ts';
+import type { Statement } from '../statements.data.ts';
+import type { Place } from '../upload/upload-queue.state.ts';
+import { Link } from '@tanstack/react-router';
+import type { SoughtRows } from '../../../tax/tax-search.state.ts';
+import { preloadFileSheet } from '../file-sheet-place.tsx';
+
+type StatementLineProps = {
+  file: Statement;
+  place: Place;
+  years: readonly FiscalYear[];
+  onRemove: (file: Statement) => void;
+};
+
+const accountsShown = 3;
+const linkClass = 'text-link underline underline-offset-4';
+
+/** One file, and what became of it. */
+export const StatementLine = memo(function StatementLine({ file, place, years, onRemove }: StatementLineProps) {
+  const { id, file_name, reading } = file;
+  const isPdf = claimedType(file_name) === 'pdf';
+  const Icon = isPdf ? FileText : FileSpreadsheet;
+  const asks = reading.state === 'asks' && !file.is_locked;
+  return (
+    <li className="flex items-start gap-3 py-4">
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+          <div className="min-w-0 flex-1 basis-52">
+            <a
+              href={paperHref(id)}
+              // A browser shows a PDF; the others are opened by the program that one has for them.
+              {...(isPdf ? { target: '_blank', rel: 'noreferrer' } : { download: file_name })}
+              className={`font-medium wrap-anywhere ${linkClass}`}
+            >
+              {file_name}
+            </a>
+            <p className="text-sm text-muted">
+              {sizeOf(file)} · {place.period}
+            </p>
+          </div>
+          <Badge tone="success">Subido</Badge>
+        </div>
+        <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+          <Outcome file={file} place={place} years={years} />
+          <div className="flex flex-wrap gap-2">
+            <FileLink
+              id={id}
+              place={place}
+              isLine
+              label={`${asks ? 'Responder' : 'Ver detalles'}: ${file_name}`}
+              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            >
+              {asks ? 'Responder' : 'Ver detalles'}
+            </FileLink>
+            {file.is_removable && (
+              <Button size="sm" variant="ghost" aria-label={`Quitar ${file_name}`} onClick={() => onRemove(file)}>
+                Quitar
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+});
+
+/** What several banks write, or nobody knows, names none. */
+const isOfBank = ({ format }: Statement['reading']) => !['mapped', 'ofx', 'qif'].includes(format ?? '');
+
+function Outcome({ file: { id, tax_year, reading, moved }, place, years }: Omit<StatementLineProps, 'onRemove'>) {
+  const { state, skipped, quarantined, question, reason, accounts } = reading;
+  const format = formatText(reading);
+  const elsewhere = elsewhereText(reading, tax_year, years);
+  const shown = accounts.slice(0, accountsShown);
+  return (
+    <div className="grid min-w-0 flex-1 basis-64 grid-cols-1 gap-1.5 text-sm">
+      <div className="flex flex-wrap gap-x-3 gap-y-1">
+        <StatusLine look={readingLook(reading)} isBusy={state === 'waiting'} />
+        {skipped > 0 && (
+          <FileLink id={id} place={place} rows="omitidas" className={linkClass}>
+            {skippedText(skipped)}
+          </FileLink>
+        )}
+        {quarantined > 0 && (
+          <FileLink id={id} place={place} rows="por-corregir" className={linkClass}>
+            {asideText(quarantined)}
+          </FileLink>
+        )}
+        {format && state === 'read' && <span className="text-muted">{format}</span>}
+      </div>
+      {question && <p className="text-muted">{questionTexts[question]}</p>}
+      {reason && <p className="max-w-prose text-muted">{unreadReasons[reason]}</p>}
+      {shown.length > 0 && <AccountLines accounts={shown} />}
+      {accounts.length > shown.length && (
+        <p className="text-muted">
+          {accounts.length - shown.length === 1
+            ? 'Y una cuenta más.'
+            : `Y ${accounts.length - shown.length} cuentas más.`}
+        </p>
+      )}
+      {elsewhere && <p className="text-muted">{elsewhere}.</p>}
+      {movedTexts(moved, isOfBank(reading) ? format : undefined).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+type FileLinkProps = {
+  id: string;
+  place: Pick<Place, 'registrationId' | 'year'>;
+  rows?: SoughtRows;
+  /** The one of its line that the focus comes back to. */
+  isLine?: true;
+  label?: string;
+  className: string;
+  children: ReactNode;
+};
+
+/** Opens a file over the screen; has an address of its own, so that it can be opened elsewhere too. */
+function FileLink({ id, place, rows, isLine, label, className, children }: FileLinkProps) {
+  return (
+    <Link
+      to="/empresa/impuestos"
+      search={{ empresa: place.registrationId, anio: place.year, archivo: id, ...(rows && { filas: rows }) }}
+      state={{ isAboveList: true }}
+      resetScroll={false}
+      // Its address says no more than the screen that is there already.
+      preload={false}
+      onFocus={preloadFileSheet}
+      onPointerEnter={preloadFileSheet}
+      aria-label={label}
+      data-file={isLine && id}
+      className={className}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,100 @@
+import { monthOf } from '@zarpa/contract/values/months.rules.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { PartTitle } from '../../../returns/part-title.tsx';
+import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
+import { buttonClass } from '../../../../platform/ui/button.tsx';
+import { Card } from '../../../../platform/ui/card.tsx';
+import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
+import { StatusLine } from '../list/reading-status.tsx';
+import { ledgerHref } from '../../../tax/ledger-path.state.ts';
+import type { Ledger } from '../../ledger-year.data.ts';
+import type { Place } from '../upload/upload-queue.state.ts';
+import { ClosingForm } from './closing-form.tsx';
+import { MonthsTable } from './months-table.tsx';
+import { asksClosing, disagreement, holesOf, monthLooks, runsOf, type ShownState } from './months.state.ts';
+import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
+
+type MonthsCardProps = { place: Place; today: string; query: UseQueryResult<Ledger> };
+
+/** What we know of a year: months across, accounts down, so that one sees the hole. */
+export function MonthsCard({ place, today, query }: MonthsCardProps) {
+  const hasEntries = (query.data?.counts.entries ?? 0) > 0;
+  return (
+    <Card
+      title={<PartTitle part="months">Tus cuentas, mes a mes</PartTitle>}
+      description={`Lo que sabemos de ${place.period} por los archivos de tus bancos.`}
+      actions={
+        hasEntries && (
+          <a href={ledgerHref(place)} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            Ver movimientos
+          </a>
+        )
+      }
+    >
+      <Loaded
+        query={query}
+        failure="No pudimos cargar lo que sabemos de tus cuentas"
+        skeleton={
+          <output aria-label="Cargando tus cuentas…" className="block">
+            <Skeleton className="h-40 w-full rounded-lg" />
+          </output>
+        }
+      >
+        {(ledger) => <Months ledger={ledger} place={place} today={today} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Months({ ledger, place, today }: { ledger: Ledger; place: Place; today: string }) {
+  const { accounts, begin, end, is_locked } = ledger;
+  if (accounts.length === 0)
+    return (
+      <p className="max-w-prose text-sm text-muted">
+        Todavía no hay ninguna cuenta. En cuanto leamos el primer archivo verás aquí qué meses están y cuáles faltan.
+      </p>
+    );
+  // Of a filed year nothing can be sent any more.
+  const holes = is_locked ? [] : holesOf(accounts, today);
+  const differences = accounts.flatMap((account) => {
+    const text = disagreement(account);
+    return text === undefined ? [] : [{ account: account.account, text }];
+  });
+  const shown = new Set(accounts.flatMap(({ months }) => runsOf(months, today).map(({ state }) => state)));
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {holes.length > 0 && (
+        <ul aria-label="Lo que falta" className="grid gap-1 font-medium">
+          {holes.map((hole) => (
+            <li key={hole} className="wrap-anywhere">
+              {hole}
+            </li>
+          ))}
+        </ul>
+      )}
+      <MonthsTable accounts={accounts} today={today} isOneYear={monthOf(begin).slice(0, 4) === end.slice(0, 4)} />
+      <ul
+        aria-label="Qué quiere decir cada signo"
+        className="hidden flex-wrap gap-x-5 gap-y-1 text-xs text-muted md:flex"
+      >
+        {(Object.keys(monthLooks) as ShownState[])
+          .filter((state) => shown.has(state))
+          .map((state) => (
+            <li key={state}>
+              <StatusLine look={monthLooks[state]} />
+            </li>
+          ))}
+      </ul>
+      {differences.map(({ account, text }) => (
+        <p key={account} className="max-w-prose text-sm">
+          <span className="font-medium wrap-anywhere">{accountName(account)}.</span> {text}
+        </p>
+      ))}
+      {accounts
+        .filter((account) => !is_locked && asksClosing(account, end, today))
+        .map((account) => (
+          <ClosingForm key={`${account.account} ${account.closing_minor}`} account={account} end={end} place={place} />
+        ))}
+    </div>
+  );
+}

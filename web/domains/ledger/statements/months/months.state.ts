@@ -1,0 +1,84 @@
+/** What is known of each account of a year, month by month, in words. Pure. */
+import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
+import { monthStateWords, type MonthState } from '@zarpa/contract/ledger/entries.rules.ts';
+import { monthOf } from '@zarpa/contract/values/months.rules.ts';
+import type { Tone } from '../../../../platform/ui/tone.tsx';
+import type { LedgerAccount } from '../../ledger-year.data.ts';
+
+type Month = Pick<LedgerAccount['months'][number], 'month' | 'state'>;
+/** `current`: nothing is there yet, and the month is not over. */
+export type ShownState = MonthState | 'current';
+
+export const monthLooks: Readonly<Record<ShownState, { label: string; tone: Tone }>> = {
+  proved: { label: monthStateWords.proved, tone: 'success' },
+  unproved: { label: monthStateWords.unproved, tone: 'info' },
+  broken: { label: monthStateWords.broken, tone: 'caution' },
+  missing: { label: monthStateWords.missing, tone: 'danger' },
+  current: { label: 'Mes en curso', tone: 'neutral' },
+};
+
+export function shownState({ month, state }: Month, today: string): ShownState {
+  return state === 'missing' && month >= monthOf(today) ? 'current' : state;
+}
+
+const longName = new Intl.DateTimeFormat('es-ES', { month: 'long', timeZone: 'UTC' });
+
+/** `2026-03` → `marzo` */
+export const monthName = (month: string) => longName.format(new Date(`${month}-01T00:00:00Z`));
+/** `2026-03` → `mar` */
+export const shortMonth = (month: string) => monthName(month).slice(0, 3);
+
+export type MonthRun = { from: string; to: string; state: ShownState };
+
+/** Months one after the other that stand alike, as one. */
+export function runsOf(months: readonly Month[], today: string): MonthRun[] {
+  const runs: MonthRun[] = [];
+  for (const month of months) {
+    const state = shownState(month, today);
+    const last = runs.at(-1);
+    if (last?.state === state) last.to = month.month;
+    else runs.push({ from: month.month, to: month.month, state });
+  }
+  return runs;
+}
+
+/** `enero`, `enero y febrero`, `de enero a marzo` */
+export function runText({ from, to }: Pick<MonthRun, 'from' | 'to'>): string {
+  if (from === to) return monthName(from);
+  const isTwo = Number(to.slice(5)) - Number(from.slice(5)) === 1;
+  return isTwo ? `${monthName(from)} y ${monthName(to)}` : `de ${monthName(from)} a ${monthName(to)}`;
+}
+
+/** `Falta marzo en Mercury.` Nobody knows whether an account was there before its first file. */
+export function holesOf(accounts: readonly Pick<LedgerAccount, 'account' | 'months'>[], today: string): string[] {
+  return accounts.flatMap(({ account, months }) => {
+    const name = accountName(account);
+    return runsOf(months, today).flatMap((run, index, runs) => {
+      if (run.state !== 'missing') return [];
+      const next = runs[index + 1];
+      if (index === 0 && next && next.state !== 'current')
+        return [`${name} empieza en ${monthName(next.from)}. Si ya existía antes, sube también esos meses.`];
+      return [`${run.from === run.to ? 'Falta' : 'Faltan'} ${runText(run)} en ${name}.`];
+    });
+  });
+}
+
+/** Where the first balance and the movements do not make the last one. */
+export function disagreement({ agrees, currency, closing_source, ...account }: LedgerAccount): string | undefined {
+  const { opening_minor: opening, closing_minor: closing, movements_minor: movements, months } = account;
+  if (agrees !== false) return undefined;
+  // Then it is the files that do not fit one another: the year's own balances are another thing, or unknown.
+  if (opening === null || closing === null || months.at(-1)?.state === 'missing')
+    return 'Los saldos de los archivos y los movimientos no cuadran: entre el primero y el último falta algo, o sobra.';
+  const [begin, moved, due, said] = [opening, movements, opening + movements, closing].map((minor) =>
+    formatMinor(minor, currency),
+  );
+  const end = closing_source === 'owner' ? `y dijiste que acabó con ${said}` : `y el último archivo acaba con ${said}`;
+  return `El primer archivo empieza con ${begin} y los movimientos suman ${moved}: debería acabar con ${due}, ${end}.`;
+}
+
+/** Line 1c of the 5472 asks for it, once the year is over. */
+export function asksClosing({ closing_minor, closing_source }: LedgerAccount, end: string, today: string): boolean {
+  return end < today && (closing_minor === null || closing_source === 'owner');
+}

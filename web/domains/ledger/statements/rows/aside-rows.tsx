@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
+import { statementRowsQuery, type StatementRow } from '../statements.data.ts';
+import { numberText } from '../list/reading-labels.state.ts';
+import { AsideRow } from './aside-row.tsx';
+import { MoreRows } from './more-rows.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+
+type AsideRowsProps = {
+  id: string;
+  count: number;
+  /** Of the file's accounts; '' where nothing says it. */
+  currency: string;
+  onDecided: (after: StatementRow) => void;
+};
+
+/** 'Por corregir': each row that could not be read, with what is wrong and a form to mend it; one is open at a time. */
+export function AsideRows({ id, count, currency, onDecided }: AsideRowsProps) {
+  const headingId = useId();
+  const section = useRef<HTMLElement>(null);
+  const query = useInfiniteQuery(statementRowsQuery(id, 'quarantined'));
+  const [open, setOpen] = useState<number>();
+
+  function goOn(after: StatementRow, rows: readonly StatementRow[]) {
+    const mendable = rows.filter(({ is_locked }) => !is_locked);
+    const next = mendable.find(({ row }) => row > after.row) ?? mendable.find(({ row }) => row !== after.row);
+    setOpen(next?.row);
+    onDecided(after);
+    // Once the lists are drawn anew. Where none is left the sheet says so, and has the focus.
+    if (next) requestAnimationFrame(() => rowHeading(section.current, next.row)?.focus());
+  }
+
+  return (
+    <section ref={section} aria-labelledby={headingId} className="grid grid-cols-1 gap-3">
+      <h3 id={headingId} data-rows="por-corregir" tabIndex={-1} className="font-semibold outline-none">
+        Por corregir <span className="font-normal text-muted tabular-nums">{numberText(count)}</span>
+      </h3>
+      <Loaded query={query} failure="No pudimos cargar las filas por corregir" skeleton={<RowsSkeleton />}>
+        {({ pages }) => {
+          const rows = pages.flatMap(({ items }) => items);
+          const shown = open ?? rows.find(({ is_locked }) => !is_locked)?.row;
+          return (
+            <>
+              <ol className="divide-y divide-line border-y border-line">
+                {rows.map((row) => (
+                  <AsideRow
+                    key={row.row}
+                    id={id}
+                    row={row}
+                    currency={currency}
+                    isOpen={row.row === shown}
+                    onOpen={() => setOpen(row.row)}
+                    onDecided={(after) => goOn(after, rows)}
+                  />
+                ))}
+              </ol>
+              <MoreRows query={query} />
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}
+
+function rowHeading(section: HTMLElement | null, row: number): HTMLElement | null {
+  return section?.querySelector(`[data-row="${row}"]`) ?? null;
+}

@@ -1,0 +1,65 @@
+/** A row of a file that is no movement of its own accord, in words. Pure. */
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
+import {
+  rowProblems,
+  skipReasons,
+  type RowProblem,
+  type SkipReason,
+} from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
+import { numberText } from '../list/reading-labels.state.ts';
+import type { StatementRow } from '../statements.data.ts';
+
+type Known = { day: string | null; amount_minor: number | null; currency: string | null; description: string };
+
+export const rowName = (row: number) => `Fila ${numberText(row)}`;
+
+export function reasonText(reason: StatementRow['reason']): string {
+  return reason in rowProblems ? rowProblems[reason as RowProblem] : skipReasons[reason as SkipReason];
+}
+
+/** `4 mar 2026 · -$10.50 · Hosting`, as far as it is known; else its cells as written. */
+export function rowText({ known, cells }: Pick<StatementRow, 'known' | 'cells'>): string {
+  return knownText(known) || cellsText(cells);
+}
+
+export function knownText({ day, amount_minor, currency, description }: Known): string {
+  const parts = [
+    day !== null && formatShortDay(day),
+    amount_minor !== null && currency !== null && formatMinor(amount_minor, currency),
+    description,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+/** As written, without those that say nothing. */
+export function cellsText(cells: readonly string[]): string {
+  return cells.filter((cell) => cell.trim() !== '').join(' · ');
+}
+
+/** What was just decided, said once it holds. */
+export function decidedText({ row, state, reason, decision }: StatementRow): string {
+  const name = rowName(row);
+  if (state === 'quarantined') return `${name}: otra vez por corregir.`;
+  if (decision === 'left_out') return `${name}: no es un movimiento.`;
+  if (state === 'skipped' && decision === 'mended') return `${name}: corregida, pero no cuenta. ${reasonText(reason)}.`;
+  if (state === 'skipped') return `${name}: otra vez omitida.`;
+  return decision === 'kept' ? `${name}: cuenta como un movimiento más.` : `${name}: guardada como movimiento.`;
+}
+
+/** How a row that was decided stands, in its list. */
+export function settledText({ decision }: Pick<StatementRow, 'decision'>): string {
+  return decision === 'kept' ? 'Dijiste que no es un duplicado' : 'La corregiste';
+}
+
+export type ReasonGroup = { reason: StatementRow['reason']; rows: StatementRow[] };
+
+/** In the order in which each reason comes first. */
+export function groupByReason(rows: readonly StatementRow[]): ReasonGroup[] {
+  return [...Map.groupBy(rows, ({ reason }) => reason)].map(([reason, some]) => ({ reason, rows: some }));
+}
+
+/** Of rows that come in pages, how many of this reason are here. */
+export function groupCount({ rows }: ReasonGroup, hasMore: boolean): string {
+  return hasMore ? `${numberText(rows.length)} o más` : numberText(rows.length);
+}

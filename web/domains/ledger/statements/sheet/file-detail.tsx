@@ -1,0 +1,122 @@
+import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
+import { unreadReasons } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
+import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { AccountLines } from '../list/account-lines.tsx';
+import { QuestionPart } from '../questions/question-part.tsx';
+import { StatusLine } from '../list/reading-status.tsx';
+import { elsewhereText, formatText, readingLook } from '../list/reading-labels.state.ts';
+import { AsideRows } from '../rows/aside-rows.tsx';
+import { decidedText } from '../rows/row-labels.state.ts';
+import { SettledRows } from '../rows/settled-rows.tsx';
+import { SkippedRows } from '../rows/skipped-rows.tsx';
+import { sizeOf } from '../list/statement-size.state.ts';
+import type { StatementDetail, StatementRow } from '../statements.data.ts';
+import type { SoughtRows } from '../../../tax/tax-search.state.ts';
+import { useFreshReadings } from '../list/use-fresh-readings.ts';
+import { AccountForm } from './account-form.tsx';
+import { ToldPart } from './told-part.tsx';
+import { isOneAccount } from './told.state.ts';
+
+type FileDetailProps = {
+  detail: StatementDetail;
+  years: readonly FiscalYear[];
+  soughtRows: SoughtRows | undefined;
+};
+
+/** What became of a file: first what waits for its owner, then what is known. */
+export function FileDetail({ detail, years, soughtRows }: FileDetailProps) {
+  const { file, question, answers } = detail;
+  const { reading, id } = file;
+  const isRead = reading.state === 'read';
+  const status = useRef<HTMLDivElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  const [told, setTold] = useState('');
+
+  // What had the focus is gone with its form or its row: the reader goes on at what is said of it.
+  const catchFocus = () => requestAnimationFrame(() => status.current?.focus());
+  const afterAnswer = () => {
+    setTold('');
+    catchFocus();
+  };
+  function afterDecision(after: StatementRow) {
+    setTold(decidedText(after));
+    requestAnimationFrame(() => {
+      if (!whole.current?.contains(document.activeElement) || document.activeElement === document.body) catchFocus();
+    });
+  }
+
+  useFreshReadings([file]);
+  const seek = useEffectEvent((sought: string | undefined) => {
+    const heading = whole.current?.querySelector<HTMLElement>(`[data-rows="${sought}"]`);
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'start' });
+  });
+  useEffect(() => seek(soughtRows), [soughtRows]);
+
+  const elsewhere = elsewhereText(reading, file.tax_year, years);
+  return (
+    <div ref={whole} className="grid grid-cols-1 gap-6">
+      <div ref={status} tabIndex={-1} className="grid grid-cols-1 gap-3 outline-none">
+        <dl className="grid grid-cols-2 gap-3 text-sm">
+          <Fact name="Estado">
+            <output className="block">
+              <StatusLine look={readingLook(reading)} isBusy={reading.state === 'waiting'} />
+            </output>
+          </Fact>
+          {isRead && <Fact name="Formato">{formatText(reading) ?? '–'}</Fact>}
+          <Fact name="Año fiscal">{years.find(({ year }) => year === file.tax_year)?.period ?? file.tax_year}</Fact>
+          <Fact name="Subido">
+            {formatDay(file.uploaded_at)} · {sizeOf(file)}
+          </Fact>
+        </dl>
+        {reading.reason && <p className="max-w-prose">{unreadReasons[reading.reason]}</p>}
+        {elsewhere && <p className="text-sm text-muted">{elsewhere}.</p>}
+        {!file.is_removable && (
+          <p className="text-sm text-muted">
+            {file.is_locked
+              ? 'Es de un año que ya está presentado: queda como está.'
+              : 'Tiene movimientos de un año que ya está presentado: no se puede quitar.'}
+          </p>
+        )}
+        <output className="block text-sm font-medium empty:hidden">{told}</output>
+      </div>
+      {question && reading.state === 'asks' && !file.is_locked && (
+        <QuestionPart key={question.kind} id={id} question={question} answers={answers} onAnswered={afterAnswer} />
+      )}
+      {isRead && reading.quarantined > 0 && (
+        <AsideRows
+          id={id}
+          count={reading.quarantined}
+          currency={reading.accounts[0]?.currency ?? answers.currency ?? ''}
+          onDecided={afterDecision}
+        />
+      )}
+      {isRead && (reading.accounts.length > 0 || answers.account !== null) && (
+        <section aria-label="Cuentas" className="grid grid-cols-1 gap-4">
+          <h3 className="font-semibold">Cuentas</h3>
+          <AccountLines accounts={reading.accounts} />
+          {isOneAccount(detail) && !file.is_locked && (
+            <AccountForm key={answers.account} detail={detail} onAnswered={afterAnswer} />
+          )}
+        </section>
+      )}
+      {isRead && reading.skipped > 0 && (
+        <SkippedRows id={id} count={reading.skipped} isSought={soughtRows === 'omitidas'} onDecided={afterDecision} />
+      )}
+      {isRead && <SettledRows id={id} onDecided={afterDecision} />}
+      {reading.state !== 'waiting' && !file.is_locked && (
+        <ToldPart key={reading.state} detail={detail} onAnswered={afterAnswer} />
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

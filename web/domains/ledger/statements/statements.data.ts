@@ -1,0 +1,145 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
+import { pollMs } from '../../../platform/api/poll.ts';
+import type { CallOptions } from '../../../platform/api/wire-request.ts';
+import { documentsKey } from '../../documents/documents.data.ts';
+import { reloadLedger } from '../ledger-year.data.ts';
+import { reloadReturns } from '../../returns/returns-key.ts';
+import type { Place } from './upload/upload-queue.state.ts';
+
+export type Statement = CallAnswer<'GET /api/tax/bank-statements'>['files'][number];
+export type Reading = Statement['reading'];
+export type ReadingAccount = Reading['accounts'][number];
+export type StatementDetail = CallAnswer<'GET /api/tax/bank-statements/:id'>['data'];
+export type Question = NonNullable<StatementDetail['question']>;
+export type StatementRow = CallAnswer<'GET /api/tax/bank-statements/:id/rows'>['data']['items'][number];
+export type StatementAnswers = CallInput<'PUT /api/tax/bank-statements/:id'>['body'];
+export type RowDecision = CallInput<'PUT /api/tax/bank-statements/:id/rows/:row'>['body'];
+type Of = Pick<Place, 'registrationId' | 'year'>;
+
+const statementsKey = ['bank-statements'];
+/** A file is read within seconds. */
+const readingMs = 2_500;
+const isWaiting = ({ reading }: Statement) => reading.state === 'waiting';
+
+/** The files of a company's banks of a year, newest first. */
+export function statementsQuery({ registrationId, year }: Of) {
+  return queryOptions({
+    queryKey: [...statementsKey, registrationId, year],
+    queryFn: async ({ signal }) => {
+      try {
+        const query = { company_id: registrationId, year };
+        return (await call('GET /api/tax/bank-statements', { query }, { signal })).files;
+      } catch (error) {
+        // portal.md §8
+        console.warn('bank statements: not loaded', error);
+        throw error;
+      }
+    },
+    refetchInterval: ({ state: { data } }) => (data?.some(isWaiting) ? readingMs : pollMs()),
+    staleTime: 0,
+  });
+}
+
+/** One file, with what it asks and what was told of it. */
+export function statementQuery(id: string) {
+  return queryOptions({
+    queryKey: [...statementsKey, 'one', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/tax/bank-statements/:id', { params: { id } }, { signal })).data,
+    refetchInterval: ({ state: { data } }) => (data && isWaiting(data.file) ? readingMs : pollMs()),
+    staleTime: 0,
+  });
+}
+
+/** Its rows of one state, in their order, 100 at a time. */
+export function statementRowsQuery(id: string, state: StatementRow['state']) {
+  return infiniteQueryOptions({
+    queryKey: [...statementsKey, 'rows', id, state],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const query = cursor === undefined ? { state } : { state, cursor };
+      return (await call('GET /api/tax/bank-statements/:id/rows', { params: { id }, query }, { signal })).data;
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  });
+}
+
+export async function sendStatement(
+  { registrationId, year }: Of,
+  file: File,
+  options: CallOptions,
+): Promise<Statement> {
+  const body = { company_id: registrationId, year };
+  const input = { body, files: [file], hasPlainFields: true } as const;
+  return (await call('POST /api/tax/upload-bank-statement', input, options)).file;
+}
+
+/** What the file itself does not say; it is being read again when this is answered. */
+export async function updateStatement(client: QueryClient, id: string, answers: StatementAnswers): Promise<void> {
+  const { data } = await call('PUT /api/tax/bank-statements/:id', { params: { id }, body: answers });
+  const { queryKey } = statementQuery(id);
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, data);
+  putInLists(client, data.file);
+}
+
+/** What becomes of one row; its list has it no more, and another one has. */
+export async function updateRow(
+  client: QueryClient,
+  id: string,
+  row: number,
+  decision: RowDecision,
+): Promise<StatementRow> {
+  const params = { id, row: String(row) };
+  const { data } = await call('PUT /api/tax/bank-statements/:id/rows/:row', { params, body: decision });
+  const { queryKey } = statementQuery(id);
+  client.setQueryData(queryKey, (detail) => detail && { ...detail, file: data.file });
+  putInLists(client, data.file);
+  await client.invalidateQueries({ queryKey: [...statementsKey, 'rows', id] });
+  void reloadLedger(client);
+  return data.row;
+}
+
+/** Takes a file and its movements out. How many went. */
+export async function deleteStatement(client: QueryClient, id: string): Promise<number> {
+  const { data } = await call('DELETE /api/tax/bank-statements/:id', { params: { id } });
+  client.setQueriesData<Statement[]>({ queryKey: statementsKey, predicate: isList }, (files) =>
+    files?.filter((file) => file.id !== id),
+  );
+  // Others may tell now of what this one told of first. It is not asked for itself: it is not there.
+  void client.invalidateQueries({ queryKey: statementsKey, predicate: ({ queryKey }) => !queryKey.includes(id) });
+  void reloadLedger(client);
+  return data.entries;
+}
+
+function putInLists(client: QueryClient, file: Statement): void {
+  client.setQueriesData<Statement[]>({ queryKey: statementsKey, predicate: isList }, (files) =>
+    files?.map((one) => (one.id === file.id ? file : one)),
+  );
+}
+
+/** By company and year, not one file or its rows. */
+const isList = ({ queryKey }: { queryKey: readonly unknown[] }) => typeof queryKey[2] === 'number';
+
+/** In its list at once; the same file again is the same line. */
+export function showStatement(client: QueryClient, of: Of, kept: Statement): void {
+  client.setQueryData(
+    statementsQuery(of).queryKey,
+    (files) => files && [kept, ...files.filter(({ id }) => id !== kept.id)],
+  );
+}
+
+/** After the last of them, as the server has it; they are papers of the company as well. */
+export function reloadStatements(client: QueryClient, of: Of): void {
+  void client.invalidateQueries({ queryKey: statementsQuery(of).queryKey });
+  reloadReturns(client);
+  void client.invalidateQueries({ queryKey: [...documentsKey, of.registrationId] });
+}
+
+/** After a file was read: what stood in its rows, and in the books, is another. */
+export function reloadReading(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: statementsKey });
+  void reloadLedger(client);
+}

@@ -1,0 +1,102 @@
+/** The files on their way outlive the screen: whoever looks at another company, year or page takes nothing from them. */
+import type { QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { toast } from '../../../../platform/ui/dialogs/toast.ts';
+import { percentOf, type Dropped } from '../../../../platform/ui/fields/upload.state.ts';
+import { reloadStatements, sendStatement, showStatement } from '../statements.data.ts';
+import {
+  isAt,
+  isUnderWay,
+  nextToSend,
+  withChosen,
+  without,
+  withState,
+  type Place,
+  type Queue,
+} from './upload-queue.state.ts';
+
+/** With what is said aloud. */
+type Snapshot = { queue: Queue; told: string };
+
+let snapshot: Snapshot = { queue: [], told: '' };
+let nextId = 1;
+let running: { id: number; stop: AbortController } | undefined;
+const listeners = new Set<() => void>();
+
+export function useUploadQueue(): Snapshot {
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+export function chooseFiles(client: QueryClient, place: Place, items: readonly Dropped[]): void {
+  publish(withChosen(snapshot.queue, place, items, nextId));
+  nextId += items.length;
+  void sendNext(client);
+}
+
+/** Takes back what is on its way, and puts aside what did not come through. */
+export function dropFile(id: number): void {
+  if (running?.id === id) running.stop.abort();
+  else publish(without(snapshot.queue, id));
+}
+
+export function retryFile(client: QueryClient, id: number): void {
+  const state = snapshot.queue.find((one) => one.id === id)?.state;
+  if (state?.is !== 'failed') return;
+  publish(withState(snapshot.queue, id, { is: 'waiting', file: state.file }));
+  void sendNext(client);
+}
+
+async function sendNext(client: QueryClient): Promise<void> {
+  const next = nextToSend(snapshot.queue);
+  if (!next) return;
+  const { id, place, name, state } = next;
+  const { file } = state as { file: File };
+  const stop = new AbortController();
+  running = { id, stop };
+  const show = (percent: number) => publish(withState(snapshot.queue, id, { is: 'sending', file, percent }));
+  show(0);
+  try {
+    const kept = await sendStatement(place, file, { signal: stop.signal, onProgress: (sent) => show(percentOf(sent)) });
+    showStatement(client, place, kept);
+    publish(without(snapshot.queue, id), `Subido: ${kept.file_name}`);
+  } catch (cause) {
+    if (stop.signal.aborted) publish(without(snapshot.queue, id));
+    else fail(id, name, file, cause as Error);
+  }
+  running = undefined;
+  if (!snapshot.queue.some((one) => isAt(one, place) && isUnderWay(one))) reloadStatements(client, place);
+  await sendNext(client);
+}
+
+/** As it is, it may come through another time; what was looked at and refused never will. */
+function fail(id: number, name: string, file: File, cause: Error): void {
+  const { message } = cause;
+  const isRefused =
+    cause instanceof ApiError && refusedStatuses.includes(cause.status) && cause.code !== 'ledger.stored_full';
+  const state = isRefused ? { is: 'refused' as const, message } : { is: 'failed' as const, file, message };
+  publish(withState(snapshot.queue, id, state), `No se subió ${name}. ${message}`);
+  // Nobody sees its line.
+  if (listeners.size === 0) toast.error(message, { title: `No pudimos subir ${name}`, durationMs: 0 });
+}
+
+const refusedStatuses = [413, 415, 422];
+
+function publish(queue: Queue, told = snapshot.told): void {
+  snapshot = { queue, told };
+  for (const listener of listeners) listener();
+  // Twice the same listener is one.
+  if (queue.some(isUnderWay)) addEventListener('beforeunload', warn);
+  else removeEventListener('beforeunload', warn);
+}
+
+function warn(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const read = () => snapshot;

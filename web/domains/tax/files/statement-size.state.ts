@@ -1,8 +1,0 @@
-/** How large a file is, as portal.md §2 has it: the server's words where it gives them, else KB with one decimal. Pure. */
-import type { Statement } from './statements.data.ts';
-
-export function sizeOf(file: Pick<Statement, 'file_size'> & Partial<Pick<Statement, 'file_size_formatted'>>): string {
-  return file.file_size_formatted || `${oneDecimal.format(file.file_size / 1024)} KB`;
-}
-
-const oneDecimal = new Intl.NumberFormat('es', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
