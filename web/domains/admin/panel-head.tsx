@@ -30,7 +30,6 @@ const placesOfRole: Record<StaffRole, readonly PanelPlace[]> = {
 // The same list each time: effects hang on it.
 const none: readonly PanelPlace[] = [];
 
-/** One line: where one is, where one may go, and who one is. */
 export function PanelHead() {
   const { name, email, staffRole } = useSession();
   const places = placesOf(staffRole);

@@ -13,7 +13,6 @@ export function useShortcutsHelp(): Help {
   return { isOpen, open, close: () => setIsOpen(false) };
 }
 
-/** The keys of the present screen. */
 export function ShortcutsHelp({ isOpen, close }: Help) {
   const shortcuts = useShortcutList();
   const [areKeysOn, setAreKeysOn] = useKeysChoice();

@@ -12,7 +12,6 @@ import { billingProfileQuery, invoicesQuery, isBeingMade, type Invoice } from '.
 
 const BillingForm = lazyPiece(async () => ({ default: (await import('./billing-form.tsx')).BillingForm }));
 
-/** The invoice of a purchase: asked for, there, or corrected. */
 export function InvoicePart({ registrationId, canAsk }: { registrationId: string; canAsk: boolean }) {
   const invoices = useQuery(invoicesQuery(registrationId));
   return (

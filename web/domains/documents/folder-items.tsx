@@ -5,7 +5,6 @@ import { FolderTake } from './folder-take.tsx';
 
 type FolderItemsProps = { items: readonly FolderItem[]; registrationId: string };
 
-/** A sheet with ticks: here, or missing and why. */
 export function FolderItems({ items, registrationId }: FolderItemsProps) {
   return (
     <ol aria-label="Lo que pide un banco" className="grid divide-y divide-line/60">

@@ -25,7 +25,6 @@ type ActionCardProps = {
   names: WholeCase['names'];
 };
 
-/** One thing that is asked: why, and the form to answer it; what was answered, while we look at it. */
 export function ActionCard({ action, registrationId, memberNames, members, names }: ActionCardProps) {
   const { why, files } = actionCatalogue[action.kind];
   const now = useNow();

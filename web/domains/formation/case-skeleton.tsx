@@ -1,6 +1,5 @@
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
 
-/** As high as a company on the home. */
 export function CaseSkeleton({ label }: { label: string }) {
   return (
     <output aria-label={label} className="grid gap-6">

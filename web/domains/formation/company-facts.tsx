@@ -25,7 +25,6 @@ const filingStates: Readonly<Record<WholeCase['filings'][number]['state'], strin
   withdrawn: 'retirada',
 };
 
-/** What is known of the company, and what was sent to whom. */
 export function CompanyFacts({ standing, company, filings }: Pick<WholeCase, 'standing' | 'company' | 'filings'>) {
   const unknown = 'No especificado';
   // The State's own day: where its customer is, it may be the day before they paid.

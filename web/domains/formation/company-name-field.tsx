@@ -13,7 +13,6 @@ type CompanyNameFieldProps<V extends FieldValues> = {
   names: WholeCase['names'];
 };
 
-/** A name for the company, with what can be said of it beside the others. */
 export function CompanyNameField<V extends FieldValues>({
   control,
   name,

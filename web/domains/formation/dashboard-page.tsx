@@ -99,7 +99,6 @@ function NoCompany() {
   );
 }
 
-/** One company on the home: what happened, what is next and when, whose turn it is. */
 function CaseCard({ standing, now }: { standing: Standing; now: number }) {
   const waiting = useTodosOf(standing.registration_id).length;
   return (

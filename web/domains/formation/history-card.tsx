@@ -6,7 +6,6 @@ import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { downloadHistory, type WholeCase } from './cases.data.ts';
 import { linesOf } from './history.state.ts';
 
-/** Everything that happened, newest first, to be taken away as a chain that can be checked. */
 export function HistoryCard({ registrationId, history }: { registrationId: string; history: WholeCase['history'] }) {
   const download = useMutation({
     mutationFn: () => downloadHistory(registrationId),

@@ -7,7 +7,6 @@ import { pathOf, type PathPoint } from './standing.state.ts';
 
 const stateWords: Readonly<Record<PathPoint['state'], string>> = { done: 'hecho', now: 'ahora', next: 'por venir' };
 
-/** The seven points of the path: a line on a desk, open downwards on a telephone. */
 export function PathLine({ standing }: { standing: Standing }) {
   return (
     <ol aria-label="El camino de tu empresa" className="grid gap-0 sm:grid-cols-7">

@@ -17,7 +17,6 @@ type CompanyLedgerProps = {
   address: Record<string, unknown>;
 };
 
-/** Of which company and year, what can be done with all of it, and the year itself. */
 export function CompanyLedger({ company, companies, address }: CompanyLedgerProps) {
   const search = readLedgerSearch(address);
   const query = useQuery(taxesQuery(company.registration_id));

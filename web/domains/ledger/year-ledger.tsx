@@ -99,7 +99,6 @@ function NoEntries({ place, period, isLocked }: { place: LedgerPlace; period: st
 
 type LockedLineProps = { place: LedgerPlace; companyName: string; period: string };
 
-/** Above the ledger of a year whose papers are filed, with the way to them. */
 function LockedLine({ place: { registrationId, year }, companyName, period }: LockedLineProps) {
   return (
     <LockedYear

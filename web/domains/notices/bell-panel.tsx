@@ -10,7 +10,6 @@ import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { markRead, type Notice } from './notices.data.ts';
 import { useNotices } from './use-notices.ts';
 
-/** Everything that one was told, newest first, each with the way to its place. */
 export function BellPanel({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const query = useNotices();

@@ -11,7 +11,6 @@ import { useNotices } from './use-notices.ts';
 const loadPanel = async () => ({ default: (await import('./bell-panel.tsx')).BellPanel });
 const BellPanel = lazyPiece(loadPanel);
 
-/** What one was told, from every screen; how much of it is unread stands on it. */
 export function Bell() {
   useLive();
   const { data } = useNotices();

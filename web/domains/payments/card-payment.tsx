@@ -30,7 +30,6 @@ const orderLabel = (dollars: number | undefined) =>
 
 const elementOf = { cardNumber: CardNumberElement, cardExpiry: CardExpiryElement, cardCvc: CardCvcElement };
 
-/** Card fields, the button, and every state of a payment. */
 export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
   const { holder, dollars, check, charge, findPaid, onPriceChanged, newDollars, ...events } = props;
   const stripe = useStripe();

@@ -4,7 +4,6 @@ import { Alert } from '../../platform/ui/alert.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import type { DeletionState } from './privacy.data.ts';
 
-/** How far a deletion has come, whose turn it is, and the way back. */
 export function DeletionStatus({
   deletion,
   isKeeping,

@@ -2,7 +2,6 @@ import { Card } from '../../platform/ui/card.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { ExportSection } from './export-section.tsx';
 
-/** What a person may ask of whoever holds data about them: a copy, and an end. */
 export function YourDataCard() {
   return (
     <Card title="Tus datos" description="Son tuyos: puedes llevarte una copia o pedir que los borremos.">

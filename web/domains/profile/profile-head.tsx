@@ -14,7 +14,6 @@ const looks: Readonly<Record<CompletionLevel, { tone: Tone; icon?: typeof Circle
   incomplete: { tone: 'danger', icon: CircleDashed },
 };
 
-/** How full the profile is, and what would help most next. */
 export function ProfileHead({ read: { profile } }: { read: ReadProfile }) {
   const percent = profile.profile_completion_percentage;
   const level = completionLevel(percent);

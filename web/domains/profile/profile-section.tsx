@@ -17,7 +17,6 @@ const ProfileRows = lazyPiece(async () => ({ default: (await import('./rows/prof
 
 type ProfileSectionProps = { section: ProfileSection; isOpen: boolean; onToggle: (isOpen: boolean) => void };
 
-/** One section, folded or open, to read or to edit. */
 export function ProfileSectionCard({ section, isOpen, onToggle }: ProfileSectionProps) {
   const { editing, edit } = useProfile();
   const isEdited = editing?.form === section;

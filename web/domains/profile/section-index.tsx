@@ -9,7 +9,6 @@ type SectionIndexProps = { profile: Profile; onGo: (section: ProfileSection) => 
 
 const fillWords: Readonly<Record<Fill, string>> = { full: 'completa', half: 'a medias', empty: 'vacía' };
 
-/** Beside the sections where there is room: how much of each is given. */
 export function SectionIndex({ profile, onGo }: SectionIndexProps) {
   return (
     <nav aria-label="Secciones del perfil" className="hidden w-48 shrink-0 md:block">
@@ -40,7 +39,6 @@ export function SectionIndex({ profile, onGo }: SectionIndexProps) {
   );
 }
 
-/** The same on a telephone, always within reach. */
 export function SectionSelect({ profile, onGo }: SectionIndexProps) {
   return (
     // Below the bar and its row of icons.

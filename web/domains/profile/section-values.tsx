@@ -8,7 +8,6 @@ import { Fact } from './fact.tsx';
 import { useProfile } from './profile-context.ts';
 import { addressLines, hrefOf, readableValue } from './readable-value.state.ts';
 
-/** What its customer says of a company, to read. */
 export function SectionValues({ section }: { section: ProfileSection }) {
   return (
     <dl className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">

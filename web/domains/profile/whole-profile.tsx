@@ -16,7 +16,6 @@ import { SectionIndex, SectionSelect } from './section-index.tsx';
 
 type WholeProfileProps = { read: ReadProfile; registrationId: string; search: ProfileSearch };
 
-/** A profile that is there, or a blank one: its head, an index, and the ten sections. */
 export function WholeProfile({ read, registrationId, search }: WholeProfileProps) {
   const { user } = useSession();
   const [editing, setEditing] = useState<Editing>();

@@ -11,7 +11,6 @@ type LockedYearProps = {
   papers?: ReactNode;
 };
 
-/** Above what belongs to a filed year: that it is closed and why, and who opens it again. */
 export function LockedYear({ companyName, period, children, papers }: LockedYearProps) {
   const subject = encodeURIComponent(`Enmienda de ${period}: ${companyName}`);
   const link = 'font-medium text-link underline underline-offset-4';

@@ -6,7 +6,6 @@ import type { ReturnsPlace } from './returns.data.ts';
 
 const linkClass = 'text-link underline underline-offset-4';
 
-/** Leads to where something is given; what the team gives leads nowhere. */
 export function MissingLink({ place, given }: { place: ReturnsPlace; given: GivenPlace }) {
   const { link } = placeWords[given];
   const { registrationId, year } = place;

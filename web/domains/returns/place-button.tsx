@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { goTo, type parts } from './go-to.ts';
 
-/** Looks like a link and leads to another part of this screen. */
 export function PlaceButton({ part, children }: { part: keyof typeof parts; children: ReactNode }) {
   return (
     <button

@@ -107,7 +107,6 @@ function ToldLink({ place }: { place: PreparePlace }) {
   );
 }
 
-/** Where a step is done. */
 function StepLink({ step, place: { registrationId, year } }: { step: ReturnStepKey; place: ReturnsPlace }) {
   switch (step) {
     case 'collect':

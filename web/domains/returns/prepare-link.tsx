@@ -5,7 +5,6 @@ import { PlaceButton } from './place-button.tsx';
 
 type PrepareLinkProps = { registrationId: string; year: FiscalYear; isChosen: boolean };
 
-/** To the card of a year in which its papers are prepared. */
 export function PrepareLink({ registrationId, year, isChosen }: PrepareLinkProps) {
   const words = (
     <>

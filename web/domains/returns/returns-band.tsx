@@ -9,7 +9,6 @@ import type { PreparePlace } from './prepare-place.ts';
 
 export type ReturnsBandProps = { place: PreparePlace; today: string; query: UseQueryResult<Returns> };
 
-/** What comes out of a year: what is still missing for it, and every packet of papers with where it is. */
 export function ReturnsBand({ place, today, query }: ReturnsBandProps) {
   return (
     <Loaded

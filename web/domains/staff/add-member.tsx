@@ -12,7 +12,6 @@ import { callOf, newMemberProblems, type NewMember } from './team.state.ts';
 
 const roles = staffRoles.map((value) => ({ value, label: roleNames[value] }));
 
-/** Takes somebody who has an account into the team. */
 export function AddMember({ open, onClose }: { open: boolean; onClose: () => void }) {
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);

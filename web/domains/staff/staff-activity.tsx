@@ -24,7 +24,6 @@ type StaffActivityProps = {
   onPerson: (userId: string) => void;
 };
 
-/** What the team changed, newest first. */
 export function StaffActivity({ members, person, onPerson }: StaffActivityProps) {
   const query = useInfiniteQuery(staffActionsQuery(person));
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;

@@ -100,7 +100,6 @@ function AddButton() {
   );
 }
 
-/** Everybody of the team; only administrators get buttons. */
 function TeamTable({ members, canChange }: { members: readonly Member[]; canChange: boolean }) {
   const { user } = useSession();
   const now = useNow();

@@ -105,7 +105,6 @@ function SupportViews({ search, view }: { search: SupportSearch; view: SupportVi
   );
 }
 
-/** The way to people, always in the same corner, with when they are there. */
 function PersonButton() {
   const now = new Date(useNow());
   return (

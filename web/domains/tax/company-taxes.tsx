@@ -23,7 +23,6 @@ const FilesBand = lazyPiece(async () => ({ default: (await import('../ledger/sta
 
 type CompanyTaxesProps = { company: Company; companies: readonly Company[]; search: TaxSearch };
 
-/** In the order of the work: what is due and why, what we know, what comes out. */
 export function CompanyTaxes({ company, companies, search }: CompanyTaxesProps) {
   const query = useQuery(taxesQuery(company.registration_id));
   const now = useNow();

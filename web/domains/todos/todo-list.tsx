@@ -48,7 +48,6 @@ export function TodoList({ todos, namesCompanies = false, now }: TodoListProps) 
 
 const linesOf = (todo: Todo, now: number) => [todo.why, whenText(todo, now)].filter(Boolean).join(' · ');
 
-/** To the place where it is done. */
 function TodoLink({ todo, className, children }: { todo: Todo; className: string; children: ReactNode }) {
   const { place, registration_id: empresa, year, item } = todo;
   const ofYear = year === null ? {} : { anio: year };

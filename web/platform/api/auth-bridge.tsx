@@ -5,7 +5,6 @@ import { publishAuth } from './auth-store.ts';
 import { guardKeptPage, whenTrusted } from './back-cache.ts';
 import { callbackPath } from './return-path.ts';
 
-/** The SDK as it is meant to be used, in a chunk of its own; it publishes what it knows to the store. */
 export function AuthBridge({ auth, onReturn }: { auth: AppConfig['auth']; onReturn: (returnTo: unknown) => void }) {
   useEffect(guardKeptPage, []);
   return (

@@ -60,7 +60,6 @@ const shapes: Record<Exclude<LoadingLook, 'panel' | 'door'>, ReactElement> = {
   ),
 };
 
-/** A title and its sentence above what comes. */
 function Screen({ gap, children }: { gap: 'gap-5' | 'gap-6' | 'gap-8'; children: ReactElement }) {
   return (
     <div className={`grid grid-cols-1 ${gap}`}>

@@ -19,7 +19,6 @@ export type GateProps = {
   children: ReactNode;
 };
 
-/** Everything but the public pages is behind it. */
 export function Gate({ signIn, challenge, returnTo, verbose = false, loading, children }: GateProps) {
   const { isLoading, isAuthenticated, error } = useAuthState();
   const standing = useSessionStanding(isAuthenticated);

@@ -5,7 +5,6 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** The terms in short; the whole text is at /terminos. */
 export function TermsDialog(props: Props) {
   return (
     <LegalDialog {...props} title="Términos y Condiciones" href="/terminos">
@@ -29,7 +28,6 @@ export function TermsDialog(props: Props) {
   );
 }
 
-/** The privacy policy in short; the whole text is at /privacidad. */
 export function PrivacyDialog(props: Props) {
   return (
     <LegalDialog {...props} title="Política de Privacidad" href="/privacidad">

@@ -16,7 +16,6 @@ export type AlertProps = {
   children?: ReactNode;
 };
 
-/** A message in place. */
 export function Alert({ tone = 'info', title, action, onDismiss, announce, className, children }: AlertProps) {
   const Icon = toneIcon[tone];
   const speaks = announce ?? tone === 'danger';

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { toneIcon, toneSoft, toneText, type Tone } from './tone.tsx';
 
-/** A status: icon and word always, colour besides. */
 export function Badge({
   tone = 'neutral',
   icon,

@@ -12,7 +12,6 @@ export type CardProps = {
   children?: ReactNode;
 };
 
-/** A raised surface. With a title it is a named section. */
 export function Card({ title, description, actions, headingLevel = 2, className, children }: CardProps) {
   const id = useId();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';

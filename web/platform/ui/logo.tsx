@@ -1,6 +1,5 @@
 import { classNames } from './class-names.ts';
 
-/** The mark, a Z whose diagonal is a sail over the water, and the name beside it when given. */
 export function Logo({ name, className }: { name?: string; className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-2.5', className)}>

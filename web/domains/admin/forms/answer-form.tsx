@@ -19,7 +19,6 @@ type AnswerFormProps = {
   onClose: () => void;
 };
 
-/** What became of something that a customer asked for, for them to read. */
 export function AnswerForm({ title, label, field, settled, onSend, onClose }: AnswerFormProps) {
   const [refusal, setRefusal] = useState<string>();
   const { element, control, submit, show, isSending } = useCheckedForm<AnswerEntry>({

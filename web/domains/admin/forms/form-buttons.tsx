@@ -2,7 +2,6 @@ import { Button } from '../../../platform/ui/button.tsx';
 
 type FormButtonsProps = { label: string; busyLabel: string; isSending: boolean; onClose: () => void };
 
-/** What a form that opens among the facts of a case ends with. */
 export function FormButtons({ label, busyLabel, isSending, onClose }: FormButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2">

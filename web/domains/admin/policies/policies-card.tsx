@@ -10,7 +10,6 @@ import { policiesQuery } from './policies.data.ts';
 const PolicyRow = lazyPiece(async () => ({ default: (await import('./policy-row.tsx')).PolicyRow }));
 const skeleton = <RowsSkeleton label="Cargando las políticas…" rows={2} />;
 
-/** What customers are asked for besides their password. */
 export function PoliciesCard() {
   const query = useQuery(policiesQuery);
   return (

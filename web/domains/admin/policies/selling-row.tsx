@@ -19,7 +19,6 @@ const notices = [
   { value: 'off', label: 'No se muestra' },
 ];
 
-/** One decision, over the one that was seen. */
 export function SellingRow({ setting }: { setting: SellingSetting }) {
   const client = useQueryClient();
   const { key, value: before } = setting;

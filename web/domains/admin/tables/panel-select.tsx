@@ -9,7 +9,6 @@ type PanelSelectProps = {
   options: readonly SelectOption[];
 };
 
-/** A filter in one line with its label. */
 export function PanelSelect({ label, value, onChange, options }: PanelSelectProps) {
   const id = useId();
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { countText } from './count-text.state.ts';
 
-/** The views of a list, each a link with how many it has. */
 export function PanelViews({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className="mb-3 flex flex-wrap gap-x-1 gap-y-1">

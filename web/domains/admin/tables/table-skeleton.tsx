@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 
-/** Rows of one line on their way. */
 export function TableSkeleton({ label, rows }: { label: string; rows: number }) {
   return (
     <output className="block rounded-lg border border-line">

@@ -10,7 +10,6 @@ import type { Company } from '../companies.data.ts';
 import { CopyIconButton } from './copy-icon-button.tsx';
 import { usePartnerCompany } from './partner-company.ts';
 
-/** What is known of a company besides its line: two columns, one on a telephone. */
 export function CompanyFacts({ id, company }: { id: string; company: Company }) {
   const { contact_info: contact, details } = company;
   return (

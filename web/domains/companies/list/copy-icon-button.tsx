@@ -12,7 +12,6 @@ type CopyIconButtonProps = {
 
 const doneMs = 2500;
 
-/** Beside a number that is needed elsewhere: puts it on the clipboard and says whether that worked. */
 export function CopyIconButton({ text, label, done }: CopyIconButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { nameNotes } from '@zarpa/contract/companies/name-notes.rules.ts';
 
-/** Beside a name with accents or signs: what the agencies make of it. */
 export function NameNotes({ name }: { name: string }) {
   return nameNotes(name).map((note) => (
     <p key={note} className="mt-0.5 max-w-prose text-xs text-muted">

@@ -104,7 +104,6 @@ function LegalLink({ onPress, children }: { onPress: () => void; children: strin
   );
 }
 
-/** The chosen plan in a line; what it includes behind it. */
 function PlanSummary({ planType }: { planType: PlanType }) {
   const plan = plans[planType];
   return (

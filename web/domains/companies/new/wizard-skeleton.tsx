@@ -13,7 +13,6 @@ export function WizardSkeleton() {
   );
 }
 
-/** A step whose script is still coming. */
 export function StepSkeleton() {
   return (
     <span className="grid gap-5">

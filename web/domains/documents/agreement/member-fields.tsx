@@ -7,7 +7,6 @@ import { FieldGroup } from './field-group.tsx';
 
 type MemberFieldsProps = { control: Control<Choices>; place: number; member: Agreement['members'][number] };
 
-/** What Schedule A says of a member, as far as they say it. */
 export function MemberFields({ control, place, member: { name, share, is_company } }: MemberFieldsProps) {
   const path = `members.${place}` as const;
   const [kind, spouse] = useWatch({ control, name: [`${path}.contribution_kind`, `${path}.spouse`] });

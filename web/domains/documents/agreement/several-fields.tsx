@@ -6,7 +6,6 @@ import { choiceWords, hintOf } from './choice-labels.state.ts';
 
 type SeveralFieldsProps = { control: Control<Choices>; signers: number; responsible: string };
 
-/** What only several have to decide. */
 export function SeveralFields({ control, signers, responsible }: SeveralFieldsProps) {
   const [use, major, representative] = useWatch({ control, name: ['accounts_use', 'major', 'representative'] });
   const isOne = signers === 1;
@@ -81,7 +80,6 @@ export function SeveralFields({ control, signers, responsible }: SeveralFieldsPr
 
 type ChoiceFieldProps = { control: Control<Choices>; name: keyof typeof choiceWords };
 
-/** One of a list, and below it what the one that stands there means. */
 function ChoiceField({ control, name }: ChoiceFieldProps) {
   const value = useWatch({ control, name });
   const { label, options } = choiceWords[name];

@@ -5,7 +5,6 @@ import { FormCheckboxField, FormTextField } from '../../../platform/ui/form/form
 import type { Choices } from './agreement.data.ts';
 import { FieldGroup } from './field-group.tsx';
 
-/** Whom a single member leaves the company to. */
 export function SuccessorFields({ control }: { control: Control<Choices> }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'successors', keyName: 'key' });
   return (

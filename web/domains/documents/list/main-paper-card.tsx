@@ -11,7 +11,6 @@ import { UnreadDot } from './unread-dot.tsx';
 import { FileText, Image } from 'lucide-react';
 import { useSession } from '../../../platform/api/session.ts';
 
-/** A main paper that is there: its first page, and what it is good for. A press anywhere opens it. */
 export function MainPaperCard({ paper }: { paper: Paper }) {
   const id = useId();
   const { label, description } = categoryWords[paper.category];

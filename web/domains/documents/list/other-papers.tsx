@@ -21,7 +21,6 @@ type OtherPapersProps = {
 /** From how many on it is easier to search than to look. */
 const searchedFrom = 6;
 
-/** Everything besides the four, newest first. */
 export function OtherPapers({ registrationId, expected, query }: OtherPapersProps) {
   const id = useId();
   return (

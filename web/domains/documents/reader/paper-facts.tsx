@@ -18,7 +18,6 @@ type PaperFactsProps = {
   onTurn: (paper: Pick<Paper, 'id' | 'registration_id'>) => void;
 };
 
-/** What is known of a paper, and what it took the place of. */
 export function PaperFacts({ paper, versions, companyName, isOpen, onTurn }: PaperFactsProps) {
   const { description, label } = categoryWords[paper.category];
   const signature = signatureOf(paper);

@@ -19,7 +19,6 @@ type PaperReaderProps = { papers: readonly Paper[]; companyName: string; openId:
 
 adoptReaderStyle();
 
-/** Over the page: the paper in the middle, what is known of it at the side, arrows to the next one. */
 export function PaperReader({ papers, companyName, openId }: PaperReaderProps) {
   const { turnTo, close } = useReaderAddress();
   const [showsFacts, setShowsFacts] = useState(false);

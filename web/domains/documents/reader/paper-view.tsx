@@ -31,7 +31,6 @@ export function PaperView({ paper }: { paper: Paper }) {
   return paper.media_type === 'application/pdf' ? <PdfView paper={paper} /> : <PictureView paper={paper} />;
 }
 
-/** A PDF; each try is a new one. */
 function PdfView({ paper }: { paper: Paper }) {
   const [tries, setTries] = useState(0);
   return <Try key={tries} paper={paper} onRetry={() => setTries(tries + 1)} />;

@@ -9,7 +9,6 @@ import { nextZoom } from './zoom.state.ts';
 
 const widthMax = 860;
 
-/** The pages below one another, with what moves, magnifies and searches them. */
 export function PdfPages({ library, pdf, ratio }: OpenPdf) {
   const scroll = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);

@@ -12,7 +12,6 @@ type PdfToolsProps = {
   onFind: () => void;
 };
 
-/** Which page, how large, and the way to the search. */
 export function PdfTools({ page, pages, zoom, isFinding, onGoTo, onZoom, onFind }: PdfToolsProps) {
   return (
     <div
@@ -46,7 +45,6 @@ export function PdfTools({ page, pages, zoom, isFinding, onGoTo, onZoom, onFind 
 
 const zoomText = (zoom: number) => `${Math.round(zoom * 100)} %`;
 
-/** Shows the page that is in sight; a number typed leads there. */
 function PageField({ page, pages, onGoTo }: Pick<PdfToolsProps, 'page' | 'pages' | 'onGoTo'>) {
   const [typed, setTyped] = useState(String(page));
   function go() {

@@ -3,7 +3,6 @@ import { paperHref, type Paper } from '../documents.data.ts';
 import { pdfFailureOf } from './pdf-failure.state.ts';
 import { ReaderFailure } from './reader-failure.tsx';
 
-/** As large as there is room; a press shows it in its own size. */
 export function PictureView({ paper }: { paper: Paper }) {
   const [tries, setTries] = useState(0);
   const [isBroken, setIsBroken] = useState(false);

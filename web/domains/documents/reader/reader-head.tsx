@@ -12,7 +12,6 @@ type ReaderHeadProps = {
   onToggleFacts: () => void;
 };
 
-/** What is open, the way to its neighbours, and out. */
 export function ReaderHead({ paper, around, showsFacts, onTurn, onToggleFacts }: ReaderHeadProps) {
   return (
     <header className="flex shrink-0 items-center gap-1 border-b border-line px-3 py-2">

@@ -82,7 +82,6 @@ export function CompanyDocuments({ registrationId }: { registrationId: string })
   );
 }
 
-/** A piece of post, and whether its customer has read it. */
 function MailRow({ mail }: { mail: StaffMail }) {
   const { sender, subject, kind, received_on, deadline, read_at, document_id } = mail;
   const what = `${sender}: ${subject}`;

@@ -22,7 +22,6 @@ const options = documentCategories
 
 type DocumentFormProps = { registrationId: string; replaced: StaffDocument | undefined; onClose: () => void };
 
-/** A paper for a company: a new one, or in the place of another. */
 export function DocumentForm({ registrationId, replaced, onClose }: DocumentFormProps) {
   const client = useQueryClient();
   const [file, setFile] = useState<File>();

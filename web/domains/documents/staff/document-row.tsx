@@ -10,7 +10,6 @@ import type { StaffDocument } from './staff-documents.data.ts';
 const DocumentForm = lazyPiece(async () => ({ default: (await import('./document-form.tsx')).DocumentForm }));
 const VisibilityForm = lazyPiece(async () => ({ default: (await import('./visibility-form.tsx')).VisibilityForm }));
 
-/** One paper: what it is, whether its customer sees it and has read it, and what may be done with it. */
 export function DocumentRow({ paper, registrationId }: { paper: StaffDocument; registrationId: string }) {
   const [doing, setDoing] = useState<'replace' | 'visibility'>();
   const close = () => setDoing(undefined);

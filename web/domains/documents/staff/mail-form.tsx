@@ -13,7 +13,6 @@ import { change, createMail } from './staff-documents.data.ts';
 const options = companyMailKinds.map((value) => ({ value, label: companyMailWords[value].label }));
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** What the post brought; its customer is told as soon as it is recorded. */
 export function MailForm({ registrationId, onClose }: { registrationId: string; onClose: () => void }) {
   const client = useQueryClient();
   const [scan, setScan] = useState<File>();

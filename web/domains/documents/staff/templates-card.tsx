@@ -16,7 +16,6 @@ const ReviewForm = lazyPiece(async () => ({
   default: (await import('./template-review-form.tsx')).TemplateReviewForm,
 }));
 
-/** Which papers may be signed, and on whose word. */
 export function TemplatesCard() {
   const query = useQuery(templatesQuery);
   return (

@@ -49,7 +49,6 @@ export function GuideFrame({ href, title, lead, contents, children }: GuideFrame
   );
 }
 
-/** The pages that lead on to others; of one below them, the way back. */
 function Parts({ href, title }: Pick<GuideFrameProps, 'href' | 'title'>) {
   return (
     <nav aria-label="Guía">

@@ -102,7 +102,6 @@ const contents: Record<AccountCard, ReactNode> = {
   ),
 };
 
-/** As high as a first day of it. */
 function ActivitySkeleton() {
   return (
     <Card title="Actividad de seguridad">

@@ -13,7 +13,6 @@ import { useNow } from '../use-now.ts';
 /** Enough to see whether something is strange; the rest on demand. */
 const shownFirst = 5;
 
-/** What happened to the account, newest first. */
 export function ActivityCard() {
   const query = useInfiniteQuery(securityEventsQuery);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;

@@ -18,7 +18,6 @@ import { toneText, type Tone } from '../../../platform/ui/tone.tsx';
 import { formatMoment, formatTime } from './moments.state.ts';
 import type { SecurityEvent } from './security-events.data.ts';
 
-/** One thing that happened: what, when, and from where as far as that is known. */
 export function ActivityRow({ event }: { event: SecurityEvent }) {
   const { icon: Icon, tone } = looks[event.kind] ?? { icon: CircleCheck };
   const place = [event.device, event.address && `Red ${event.address}`].filter(Boolean).join(' · ');

@@ -13,7 +13,6 @@ import { whenSdkReady } from '../../../platform/api/auth-store.ts';
 
 const tokenTimeoutSeconds = 15;
 
-/** A link to a new password, by mail; an account that has its password elsewhere is told where. */
 export function PasswordCard() {
   const { user } = useSession();
   const provider = outsideProviderOf(user.id);

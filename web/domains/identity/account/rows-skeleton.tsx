@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 
-/** A list on its way: an icon and two lines for each row. */
 export function RowsSkeleton({ label, rows }: { label: string; rows: number }) {
   return (
     <output className="grid gap-6">

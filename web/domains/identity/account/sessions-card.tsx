@@ -12,7 +12,6 @@ import { endListedSession, refetchSessions, sessionsQuery, type ListedSession } 
 import { useEndOtherSessions } from './use-end-other-sessions.ts';
 import { useNow } from '../use-now.ts';
 
-/** Where the account is open, and how to close it there. */
 export function SessionsCard() {
   const query = useQuery(sessionsQuery);
   const list = useRef<HTMLUListElement>(null);

@@ -4,7 +4,6 @@ import { NightSea } from '../../../platform/ui/drawings/night-sea.tsx';
 import { Logo } from '../../../platform/ui/logo.tsx';
 import { ThemeToggle } from '../../../platform/ui/theme-toggle.tsx';
 
-/** The page before signing in: the sea at night, and a switch for the light. */
 export function AuthLayout({ hasSwitch = true, children }: { hasSwitch?: boolean; children: ReactNode }) {
   return (
     <div className="relative isolate flex min-h-dvh flex-col overflow-clip bg-linear-to-b from-sky-high from-25% to-sky-low to-100%">

@@ -8,7 +8,6 @@ import { redirectIsDue } from './redirect-note.storage.ts';
 // formation.md §9
 const redirectAfterMs = 2000;
 
-/** Leaves for the sign-in by itself and comes back here; at the second time in a row only when pressed. */
 export function SignedOutNotice() {
   const router = useRouter();
   const leave = useCallback(() => {

@@ -18,7 +18,6 @@ type CategoryButtonProps = {
   name?: string;
 };
 
-/** A chip that opens the list of categories; outside the table, where a row does that itself. */
 export function CategoryButton({
   label,
   children,

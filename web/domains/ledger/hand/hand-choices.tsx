@@ -14,7 +14,6 @@ type RadioGroupProps = {
   choices: readonly { value: string; label: string }[];
 };
 
-/** One of two, both in sight. */
 export function RadioGroup({ control, name, legend, hint, choices }: RadioGroupProps) {
   const id = useId();
   const { field } = useController({ control, name });
@@ -44,7 +43,6 @@ export function RadioGroup({ control, name, legend, hint, choices }: RadioGroupP
   );
 }
 
-/** Where it belongs, of what money in its direction can be. */
 export function HandCategory({ control, direction }: { control: Control<TypedEntry>; direction: Direction }) {
   const id = useId();
   const { field, fieldState } = useController({ control, name: 'category' });

@@ -21,7 +21,6 @@ type LedgerActionsProps = {
   begin: string;
 };
 
-/** What can be done with all that is shown, and what is added to it. */
 export function LedgerActions({ place, search, begin }: LedgerActionsProps) {
   const isLocked = useLockedYear(place);
   const [isWriting, setIsWriting] = useState(false);

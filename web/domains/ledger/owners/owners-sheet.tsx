@@ -9,7 +9,6 @@ import { useListAddress } from '../sheet/use-list-address.ts';
 import { OwnerForm } from './owner-form.tsx';
 import { ownersQuery } from './owners.data.ts';
 
-/** At the side: each owner, with the names under which banks write them. */
 export function OwnersSheet({ place: { registrationId }, search }: { place: LedgerPlace; search: LedgerSearch }) {
   const isOpen = search.duenos !== undefined;
   const close = useListAddress(search);

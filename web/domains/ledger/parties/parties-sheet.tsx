@@ -16,7 +16,6 @@ import { entriesText } from '../words.state.ts';
 import { deleteParty, relatedQuery, type Party } from './parties.data.ts';
 import { PartyForm } from './party-form.tsx';
 
-/** At the side: who belongs to the owner; with whom an entry was is said at the entry. */
 export function PartiesSheet({ place: { registrationId }, search }: { place: LedgerPlace; search: LedgerSearch }) {
   const isOpen = search.partes !== undefined;
   const close = useListAddress(search);

@@ -1,7 +1,6 @@
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import type { Processor } from './processors.data.ts';
 
-/** Gross − fees − refunds = deposits, line by line, and what is left. */
 export function ProcessorLines({ processor }: { processor: Processor }) {
   const { gross_cents, fees_cents, refunds_cents, deposits_cents, difference_cents, state } = processor;
   return (

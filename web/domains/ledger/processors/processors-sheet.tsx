@@ -12,7 +12,6 @@ import { ProcessorForm } from './processor-form.tsx';
 import { ProcessorLines } from './processor-lines.tsx';
 import { processorsQuery, type Processor } from './processors.data.ts';
 
-/** At the side: what each processor of payments collected, against what it paid out. */
 export function ProcessorsSheet({ place, search }: { place: LedgerPlace; search: LedgerSearch }) {
   const isOpen = search.conciliar !== undefined;
   const close = useListAddress(search);

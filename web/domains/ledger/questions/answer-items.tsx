@@ -19,7 +19,6 @@ import {
 
 type AnswerItemsProps = { control: Control<TypedAnswer>; question: LedgerQuestionKey; period: FiscalPeriod };
 
-/** What a yes tells of: one payment, loan or thing after the other. */
 export function AnswerItems({ control, question, period }: AnswerItemsProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'items', keyName: 'key' });
   const list = useRef<HTMLUListElement>(null);

@@ -106,7 +106,6 @@ type AnswerPartsProps = Pick<QuestionFormProps, 'place' | 'period' | 'question' 
   control: Control<TypedAnswer>;
 };
 
-/** What a yes tells of or leads to, and what of the last answer goes. */
 function AnswerParts({ control, question, period, given, place }: AnswerPartsProps) {
   const [answer, items] = useWatch({ control, name: ['answer', 'items'] });
   const lost = answer === '' ? 0 : entriesLost(question, given, { answer, items });

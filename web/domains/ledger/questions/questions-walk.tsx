@@ -17,7 +17,6 @@ type QuestionsWalkProps = {
   calledFor: LedgerQuestionKey | undefined;
 };
 
-/** How far it is, the question whose turn it is or what all of them come to, and every answer. */
 export function QuestionsWalk({ place, period, questionnaire, calledFor }: QuestionsWalkProps) {
   const next = (postponed: readonly LedgerQuestionKey[]) => questionsToAsk(questionnaire, postponed)[0];
   const { shown, turn, postponed, part, goTo, putOff } = useQuestionTurn(calledFor, next);

@@ -2,7 +2,6 @@ import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
 import type { Ledger, LedgerPlace } from '../ledger-year.data.ts';
 import { RateForm } from './rate-form.tsx';
 
-/** For each other currency of the year the rate in use, where it is from, and a form to say another. */
 export function RatesCard({ place, ledger: { rates, period, is_locked } }: { place: LedgerPlace; ledger: Ledger }) {
   const missing = rates.filter(({ rate }) => rate === null).map(({ currency }) => currency);
   return (

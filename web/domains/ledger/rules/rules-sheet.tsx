@@ -16,7 +16,6 @@ import { entriesText } from '../words.state.ts';
 import { ruleOfWire } from './rule-proposal.state.ts';
 import { deleteRule, rulesQuery, type Rule } from './rules.data.ts';
 
-/** At the side: every rule in words, what it places now, and how to be rid of it. */
 export function RulesSheet({ place, search }: { place: LedgerPlace; search: LedgerSearch }) {
   const isOpen = search.reglas !== undefined;
   const close = useListAddress(search);

@@ -30,7 +30,6 @@ import { useEntryChange } from './use-entry-change.ts';
 
 const RuleDialog = lazyPiece(async () => ({ default: (await import('../rules/rule-dialog.tsx')).RuleDialog }));
 
-/** The amount and where it belongs first; then what is known of it, and what can be said of it. */
 export function EntryDetail({ place, entry }: { place: LedgerPlace; entry: Entry }) {
   const { registrationId } = place;
   const classify = useClassify(registrationId);
@@ -97,7 +96,6 @@ export function EntryDetail({ place, entry }: { place: LedgerPlace; entry: Entry
   );
 }
 
-/** What was changed while this is open can be taken back from here. */
 function NewUndo({ place }: { place: LedgerPlace }) {
   const { data } = useQuery({ ...ledgerQuery(place), refetchOnMount: false });
   const [before] = useState(data?.undoable?.id);

@@ -10,7 +10,6 @@ import type { LedgerPlace } from '../ledger-year.data.ts';
 
 const linkClass = 'text-link underline underline-offset-4';
 
-/** Everything that is known of it, and where it is from. */
 export function EntryFacts({ place, entry }: { place: LedgerPlace; entry: Entry }) {
   const { counterparty, fee_minor, fee_category, rate, is_locked } = entry;
   // What else is shown by the form that changes it.

@@ -15,7 +15,6 @@ import { useListAddress } from './use-list-address.ts';
 
 adoptLedgerStyle();
 
-/** At the side of the list: all of one entry, and everything that its owner may say of it. */
 export function EntrySheet({ place, search }: { place: LedgerPlace; search: LedgerSearch }) {
   const openId = search.movimiento;
   const shownId = useLast(openId);

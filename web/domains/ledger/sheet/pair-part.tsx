@@ -11,7 +11,6 @@ import { ChangeNotes } from './change-notes.tsx';
 import { PairSearch } from './pair-search.tsx';
 import { useEntryChange } from './use-entry-change.ts';
 
-/** The other leg of money that went from one account of the company to another. */
 export function PairPart({ place, entry }: { place: LedgerPlace; entry: Entry }) {
   const id = useId();
   const [isLooking, setIsLooking] = useState(false);

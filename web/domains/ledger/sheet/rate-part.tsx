@@ -16,7 +16,6 @@ const sourceWords: Readonly<Record<RateSource, string>> = {
   year: 'El promedio del año, de nuestra tabla',
 };
 
-/** The rate that makes dollars of it: that of the year, or one of its own. */
 export function RatePart({ place, entry }: { place: LedgerPlace; entry: Entry }) {
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();

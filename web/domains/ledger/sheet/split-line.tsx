@@ -19,7 +19,6 @@ type SplitLineProps = {
   onRemove: (() => void) | undefined;
 };
 
-/** One part: how much, what for, and what is to be remembered of it. */
 export function SplitLine({ part, number, whole, problems, onChange, onFill, onRemove }: SplitLineProps) {
   const errorId = useId();
   const problemOf = (field: SplitProblem['field']) => problems.find((problem) => problem.field === field)?.message;

@@ -29,7 +29,6 @@ const directions = [
   { value: 'in', label: 'Lo que entra' },
 ];
 
-/** A rule, with how much it would match while it is written. */
 export function GlobalRuleForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   // Sent twice it is one.
@@ -96,7 +95,6 @@ export function GlobalRuleForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Once one has stopped typing. */
 function RulePreview({ entry }: { entry: RuleEntry }) {
   const text = useRested(entry.text, 400);
   const question = previewOf({ ...entry, text });

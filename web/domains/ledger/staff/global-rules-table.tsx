@@ -15,7 +15,6 @@ const columns: PanelColumn[] = [
   { name: 'Acciones', className: 'w-24', isQuiet: true },
 ];
 
-/** Newest first. */
 export function GlobalRulesTable({ rules }: { rules: readonly Rule[] }) {
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);

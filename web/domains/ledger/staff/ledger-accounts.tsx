@@ -7,7 +7,6 @@ import type { StaffLedger } from './ledger-staff.data.ts';
 
 type Account = StaffLedger['ledger']['accounts'][number];
 
-/** Each account with what is known of it month by month, and whether its balances follow. */
 export function LedgerAccounts({ accounts }: { accounts: readonly Account[] }) {
   return (
     <section aria-label="Cuentas" className="min-w-0 text-sm">

@@ -3,7 +3,6 @@ import { ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.t
 import { resultRange, totalsOf } from '@zarpa/contract/ledger/totals.rules.ts';
 import type { StaffLedger } from './ledger-staff.data.ts';
 
-/** What the year comes to in dollars, by category. */
 export function LedgerTotals({ totals, open }: { totals: StaffLedger['ledger']['totals']; open: number }) {
   const { result, outside, incomeCents, expenseCents, resultCents } = totalsOf(
     totals.map(({ category, month, usd_cents }) => ({ category, day: `${month}-01`, usdCents: usd_cents })),

@@ -11,7 +11,6 @@ import { rateInputOf, rateProblems, rateWords, turnedRate, type RateEntry } from
 
 type YearRateFormProps = { initial: RateEntry; onClose: () => void };
 
-/** One rate, in place of the one that stood there. */
 export function YearRateForm({ initial, onClose }: YearRateFormProps) {
   const client = useQueryClient();
   const { element, control, form, submit, show, isSending } = useCheckedForm<RateEntry>({

@@ -20,7 +20,6 @@ const columns: PanelColumn[] = [
   { name: 'Acciones', className: 'w-24 md:w-44', isQuiet: true },
 ];
 
-/** What the team entered, the newest year first. */
 export function YearRatesTable({ rates, onChange }: YearRatesTableProps) {
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);

@@ -23,7 +23,6 @@ type SelectionBarProps = {
   onLeave: () => void;
 };
 
-/** What can be done with the entries that were chosen: one category for all of them, which is undone as one. */
 export function SelectionBar({ place, filter, total, selection, onSelect, onSay, onLeave }: SelectionBarProps) {
   const client = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);

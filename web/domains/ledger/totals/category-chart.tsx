@@ -11,7 +11,6 @@ import { largestOf, type Aside } from './year-sums.state.ts';
 const rowHeight = 34;
 const barHeight = 8;
 
-/** The largest categories of income and of expenses, each a bar; all of them in the table below. */
 export function CategoryChart({ result, search }: { result: readonly CategoryTotal[]; search: LedgerSearch }) {
   const id = useId();
   const [figure, width] = useWidth<HTMLElement>(480);

@@ -11,7 +11,6 @@ const left = 44;
 const bottom = 22;
 const top = 8;
 
-/** Income and expenses of each month, side by side. */
 export function MonthChart({ months }: { months: readonly MonthTotal[] }) {
   const id = useId();
   const [figure, width] = useWidth<HTMLElement>(480);

@@ -13,7 +13,6 @@ import { provisionalText, yearSums } from './year-sums.state.ts';
 
 adoptLedgerStyle();
 
-/** What the year comes to: its result, what is beside it, and both by month and by category. */
 export function YearTotals({ ledger, search }: { ledger: Ledger; search: LedgerSearch }) {
   const sums = yearSums(ledger.totals);
   const range = resultRange(sums);

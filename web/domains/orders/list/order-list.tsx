@@ -22,7 +22,6 @@ type OrderListProps = {
   isOnItsWay: boolean;
 };
 
-/** Counters of all that was found, the rows of a page, and the ways to the others. */
 export function OrderList({ page, search, isOnItsWay }: OrderListProps) {
   return (
     <div
@@ -49,7 +48,6 @@ export function OrderList({ page, search, isOnItsWay }: OrderListProps) {
   );
 }
 
-/** Of all that search and date find; each one is the filter by its status. */
 function OrderCounters({ counts, search }: { counts: OrderPage['counts']; search: OrdersSearch }) {
   return (
     <ul aria-label="Resumen" className="grid grid-cols-2 gap-3 md:grid-cols-4">

@@ -6,7 +6,6 @@ import { orderPages } from '../order-pages.state.ts';
 import type { OrderPage } from '../orders.data.ts';
 import { filterOf, type OrdersPlace, type OrdersSearch } from '../orders-search.state.ts';
 
-/** How much of it is in sight, and the pages that can be gone to from here. */
 export function OrdersFooter({ page, search }: { page: OrderPage; search: OrdersSearch }) {
   const { orders, offset, total } = page;
   const { numbers, before, after } = orderPages({

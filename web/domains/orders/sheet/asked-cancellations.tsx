@@ -6,7 +6,6 @@ import type { WholeOrder } from '../orders.data.ts';
 
 type Cancellation = WholeOrder['cancellations'][number];
 
-/** What its customer asked back of an order, newest first: when, what comes back and by when, and what became of it. */
 export function AskedCancellations({ cancellations }: { cancellations: readonly Cancellation[] }) {
   return (
     <>

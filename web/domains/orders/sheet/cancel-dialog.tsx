@@ -123,7 +123,6 @@ function shown(place: HTMLElement | null): HTMLElement | null {
   return place;
 }
 
-/** Above the figures, which may be others than before. */
 function Failure({ error }: { error: ApiError }) {
   const isChanged = error.code === 'orders.refund_changed' || error.code === 'orders.nothing_to_cancel';
   return (

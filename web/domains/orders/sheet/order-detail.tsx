@@ -20,7 +20,6 @@ const AskedCancellations = lazyPiece(async () => ({
 }));
 const RefundPart = lazyPiece(async () => ({ default: (await import('./refund-part.tsx')).RefundPart }));
 
-/** What was bought, how far it is, and what it cost. */
 export function OrderDetail({ order }: { order: WholeOrder }) {
   const { label, tone } = statusLooks[order.status];
   const turn = useTurn(order.registration_id, order.turn);
@@ -68,7 +67,6 @@ export function OrderDetail({ order }: { order: WholeOrder }) {
   );
 }
 
-/** Asked for when one opens it. */
 function IfCancelled({ order, askedPlace }: { order: WholeOrder; askedPlace: RefObject<HTMLElement | null> }) {
   const [wasOpened, setWasOpened] = useState(false);
   return (
@@ -105,7 +103,6 @@ function Progress({ percent }: { percent: number }) {
   );
 }
 
-/** Each part of what was bought: what it cost, whether it is done, and what the team says of it. */
 function OrderItems({ items, status }: { items: WholeOrder['items']; status: WholeOrder['status'] }) {
   const id = useId();
   return (

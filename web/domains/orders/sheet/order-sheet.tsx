@@ -56,7 +56,6 @@ function rowOf(id: string | undefined): HTMLElement | null {
   return id === undefined ? null : document.querySelector<HTMLElement>(`[data-order="${CSS.escape(id)}"]`);
 }
 
-/** The shape of an order: its facts, its progress, its parts. */
 function SheetSkeleton() {
   return (
     <output className="grid gap-5">

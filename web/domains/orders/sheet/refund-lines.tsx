@@ -1,7 +1,6 @@
 import { Money } from '../../../platform/ui/money.tsx';
 import type { Refund } from './cancellations.data.ts';
 
-/** What would come back, part by part and in all, and why. */
 export function RefundLines({ refund: { lines, returned, total } }: { refund: Refund }) {
   return (
     <>

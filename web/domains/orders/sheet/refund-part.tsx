@@ -16,7 +16,6 @@ const CancelDialog = lazyPiece(async () => ({ default: (await importDialog()).Ca
 
 type RefundPartProps = { order: WholeOrder; askedPlace: RefObject<HTMLElement | null> };
 
-/** What would come back today, part by part, and the ways to ask for it. */
 export function RefundPart({ order, askedPlace }: RefundPartProps) {
   const query = useQuery(refundQuery(order.id));
   return (

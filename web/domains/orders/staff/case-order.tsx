@@ -28,7 +28,6 @@ const options = orderPriorities.map((value) => ({ value, label: words[value] }))
 // Only where there is one, with the form's library.
 const PaymentReview = lazyPiece(async () => ({ default: (await import('./payment-review.tsx')).PaymentReview }));
 
-/** What was bought with this case: each part with what the team may do with it, and how soon it is taken up. */
 export function CaseOrder({ review, ...of }: OrderOfCase & { review: StaffCase['payment_review'] }) {
   const query = useQuery(staffOrderQuery(of));
   return (
@@ -72,7 +71,6 @@ function WholeOrder({ order, caseId }: { order: StaffOrder; caseId: string }) {
   );
 }
 
-/** Saved as it is chosen. */
 function PriorityField({ order, caseId }: { order: StaffOrder; caseId: string }) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Priority>();

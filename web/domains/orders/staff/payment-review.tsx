@@ -20,7 +20,6 @@ const words: Readonly<Record<ReviewWay, { label: string; told: string }>> = {
   refund: { label: 'Devolverlo todo', told: 'Pedido al proveedor: la tarea se cierra cuando diga que volvió.' },
 };
 
-/** What was paid, what was due, and the two ways out. */
 export function PaymentReview({ review, caseId, registrationId }: Of) {
   const { staffRole } = useSession();
   const [way, setWay] = useState<ReviewWay>();

@@ -14,7 +14,6 @@ type ClashChoicesProps = {
   seen: SeenValues;
 };
 
-/** What two people changed: both values of each, to choose from. */
 export function ClashChoices({ control, clashes, entry, seen }: ClashChoicesProps) {
   if (clashes.length === 0) return null;
   const currency = entry['primary_currency'] || null;

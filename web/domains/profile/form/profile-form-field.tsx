@@ -11,7 +11,6 @@ let zones: { value: string; label: string }[] | undefined;
 
 type ProfileFormFieldProps = { control: Control<SectionEntry>; name: ProfileKey; currency: string | null };
 
-/** A field of the catalogue, as its type is typed. */
 export function ProfileFormField({ control, name, currency }: ProfileFormFieldProps) {
   const { label, type, options, help } = profileFieldOf(name);
   const bound = { control, name, label, ...(help && { hint: help }) };
@@ -52,7 +51,6 @@ function withChosen(options: readonly { value: string; label: string }[], chosen
   return isKnown ? options : [{ value: chosen, label: chosen }, ...options];
 }
 
-/** Beside what is typed, how it is read: with points and commas of any country. */
 function NumberField({ currency, hint, ...bound }: ProfileFormFieldProps & { label: string; hint?: string }) {
   const typed = useWatch({ control: bound.control, name: bound.name });
   const value = valueOf(bound.name, typed);

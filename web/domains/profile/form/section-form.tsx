@@ -168,7 +168,6 @@ function useFieldFocus(form: { current: HTMLFormElement | null }, editing: Editi
 
 type AmountsAgainProps = { control: Control<SectionEntry>; amounts: readonly ProfileKey[]; currency: string };
 
-/** What was said in the currency of before, to be said in the one that was chosen. */
 function AmountsAgain({ control, amounts, currency }: AmountsAgainProps) {
   const { profile } = useProfile();
   return amounts.map((key) => (

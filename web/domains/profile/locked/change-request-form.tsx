@@ -12,7 +12,6 @@ import { useProfile } from '../profile-context.ts';
 
 type RequestEntry = { wanted: string; reason: string };
 
-/** What a fact should say instead, and why. */
 export function ChangeRequestForm({ fact, onSent }: { fact: LockedFact; onSent: () => void }) {
   const client = useQueryClient();
   const { registrationId, draftOf, close } = useProfile();

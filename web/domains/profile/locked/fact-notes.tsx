@@ -11,7 +11,6 @@ type FactNotesProps = {
   announce: boolean;
 };
 
-/** What stands below a fact that the agencies know. */
 export function FactNotes({ fact, value, request, announce }: FactNotesProps) {
   return (
     <>

@@ -19,7 +19,6 @@ const tones: Readonly<Record<ChangeRequest['state'], Tone>> = {
   withdrawn: 'neutral',
 };
 
-/** What was asked of a fact, and what became of it. */
 export function RequestState({ request, announce }: { request: ChangeRequest; announce: boolean }) {
   const client = useQueryClient();
   const { registrationId } = useProfile();

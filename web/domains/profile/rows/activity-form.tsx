@@ -13,7 +13,6 @@ import type { RowEntry } from './row.state.ts';
 import { createActivity, updateActivity, type Activity } from './rows.data.ts';
 import { useRowForm } from './use-row-form.ts';
 
-/** A business activity: added, or edited. */
 export function ActivityForm({ row, title }: { row: Activity | undefined; title: string }) {
   const { registrationId, profile } = useProfile();
   const others = profile.business_activities.filter(({ id }) => id !== row?.id).map((one) => one.revenue_percentage);

@@ -6,7 +6,6 @@ import { RowForm } from './row-form.tsx';
 import { createDirector, updateDirector, type Director } from './rows.data.ts';
 import { useRowForm } from './use-row-form.ts';
 
-/** A director or officer: added, or edited. */
 export function DirectorForm({ row, title }: { row: Director | undefined; title: string }) {
   const { registrationId } = useProfile();
   const form = useRowForm<Director>({

@@ -19,7 +19,6 @@ export type NaicsFieldProps = {
   onChange: (code: string) => void;
 };
 
-/** What the IRS calls an activity, found by Spanish words. */
 export function NaicsField({ name, label, hint, value, none, error, onChange }: NaicsFieldProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);

@@ -2,7 +2,6 @@ import { ActivityRows } from './activity-rows.tsx';
 import { DirectorRows } from './director-rows.tsx';
 import type { RowKind } from './rows.data.ts';
 
-/** A section that is a list. */
 export function ProfileRows({ of }: { of: RowKind }) {
   return of === 'directors' ? <DirectorRows /> : <ActivityRows />;
 }

@@ -12,7 +12,6 @@ type RowFormProps = {
   children: ReactNode;
 };
 
-/** What the forms of all rows have around their fields. */
 export function RowForm({ title, labels, form, children }: RowFormProps) {
   const { element, onSubmit, clashes, seen, failure, others, isSending, cancel } = form;
   return (

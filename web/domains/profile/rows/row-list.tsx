@@ -26,7 +26,6 @@ type RowListProps<R extends Seen> = {
   Form: ComponentType<{ row: R | undefined; title: string }>;
 };
 
-/** Rows of a profile in their order: each is read, edited in place, moved and taken away; one more is added below. */
 export function RowList<R extends Seen>({ kind, rows, words, titleOf, Facts, Form }: RowListProps<R>) {
   const { editing, edit, draftOf } = useProfile();
   const { move, said } = useRowMoves(kind, rows, titleOf);

@@ -7,7 +7,6 @@ import { StaffRequest } from './staff-request.tsx';
 
 type ChangeRequestsProps = { caseId: string; registrationId: string };
 
-/** What the customer asked to have changed in what the agencies know: open ones to answer, and those that were. */
 export function ChangeRequests({ caseId, registrationId }: ChangeRequestsProps) {
   const query = useQuery(staffRequestsQuery(caseId, registrationId));
   return (

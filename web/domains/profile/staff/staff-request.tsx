@@ -15,7 +15,6 @@ const AnswerForm = lazyPiece(async () => ({ default: (await import('../../admin/
 
 type StaffRequestProps = { request: ChangeRequest; caseId: string; registrationId: string };
 
-/** One request: what stands there, what is wanted, why; its two answers while it is open. */
 export function StaffRequest({ request, caseId, registrationId }: StaffRequestProps) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -15,7 +15,6 @@ type CodeByMailProps = {
   onSent: () => void;
 };
 
-/** Asks for a code, says where it went, and when another may be asked for. */
 export function CodeByMail({ registrationId, returnId, isExpired, onSent }: CodeByMailProps) {
   const [waitUntil, setWaitUntil] = useState<number>();
   const left = useSecondsLeft(waitUntil, () => setWaitUntil(undefined));

@@ -7,7 +7,6 @@ import { createReturns, type ReturnsPlace } from '../returns.data.ts';
 
 type MakeAgainProps = { place: ReturnsPlace; title: string; isMissing: boolean; children: string };
 
-/** Has what can be made of the year made anew; where something is missing, it leads there instead. */
 export function MakeAgain({ place, title, isMissing, children }: MakeAgainProps) {
   const client = useQueryClient();
   const make = useMutation({

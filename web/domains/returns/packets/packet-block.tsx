@@ -15,7 +15,6 @@ import { PaperAnchor } from './paper-anchor.tsx';
 
 type PacketBlockProps = { wanted: WantedPacket; returns: Returns; place: PreparePlace; today: string };
 
-/** What one obligation of the year is met by: what it is, where it is, and its papers. */
 export function PacketBlock({ wanted, returns, place, today }: PacketBlockProps) {
   const { kind, packet } = wanted;
   const { label, tone, turn, what } = packetLook(wanted, returns);

@@ -4,7 +4,6 @@ import type { Packet } from '../returns.data.ts';
 import { PaperAnchor } from './paper-anchor.tsx';
 import { pagesText, pageVerdictText } from './packet-labels.state.ts';
 
-/** What happened to it: who approved it, how it went, what proves it, and what the agency wrote. */
 export function PacketHistory({
   packet: { approved, signed_pages, sent, filed_at, proofs, notices },
 }: {

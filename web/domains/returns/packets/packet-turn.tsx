@@ -11,7 +11,6 @@ import { MakeAgain } from './make-again.tsx';
 
 type PacketTurnProps = { packet: Packet; title: string; returns: Returns; place: PreparePlace };
 
-/** What is asked of its owner now: to mend, to have it made again, to approve, to sign or to file. */
 export function PacketTurn({ packet, title, returns, place }: PacketTurnProps) {
   const { id, state, is_outdated, sent_back, reopened } = packet;
   const at = { id, title, place };

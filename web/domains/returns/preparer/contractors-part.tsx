@@ -17,7 +17,6 @@ type ContractorsPartProps = {
   children: ReactNode;
 };
 
-/** Whom the company paid for work, and beside it what its ledger knows of that. */
 export function ContractorsPart({ control, form, ledger, children }: ContractorsPartProps) {
   const list = useWatch({ control, name: 'contractors.list' });
   const missing = missingPaid(ledger, list);

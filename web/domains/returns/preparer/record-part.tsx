@@ -8,7 +8,6 @@ import type { ListedPoint, TypedRecord } from './typed-record.state.ts';
 
 type RecordPartProps = { title: string; help: string; children: ReactNode };
 
-/** One of the things that are asked. */
 export function RecordPart({ title, help, children }: RecordPartProps) {
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3 border-t border-line pt-6">

@@ -8,7 +8,6 @@ import { typedSum, type TypedRecord } from './typed-record.state.ts';
 type PartProps = { control: Control<TypedRecord>; children: ReactNode };
 type FieldsProps = { control: Control<TypedRecord>; index: number };
 
-/** What lay in warehouses of the US, by its place. */
 export function StockPart({ control, children }: PartProps) {
   const list = useWatch({ control, name: 'stock.list' });
   return (
@@ -55,7 +54,6 @@ function StockFields({ control, index }: FieldsProps) {
   );
 }
 
-/** What was sold to customers of the US, by their state. */
 export function SalesPart({ control, children }: PartProps) {
   const list = useWatch({ control, name: 'sales.list' });
   return (

@@ -11,7 +11,6 @@ type ProofFieldsProps = ReturnType<typeof useProofForm>['fields'] & {
   packet: FiledKind & { papers: readonly { paper: ReturnPaper; pages: number }[] };
 };
 
-/** What it is, its number, when it arrived, how many pages, and the file itself. */
 export function ProofFields({ packet, control, file, fileProblem, percent, onCancel, onChoose }: ProofFieldsProps) {
   const pages = pagesSent(packet.papers);
   const options = proofKindsOf(packet).map((value) => ({ value, label: proofKindWords[value] }));

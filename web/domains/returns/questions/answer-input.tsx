@@ -19,7 +19,6 @@ export type AnswerInputProps = {
   problem?: string;
 };
 
-/** The question, whose it is, why it is asked, and what answers it. */
 export function AnswerInput(props: AnswerInputProps) {
   const id = useId();
   const { key, owner } = props.question;

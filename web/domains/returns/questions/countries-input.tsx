@@ -9,7 +9,6 @@ import { countriesIn } from './paper-questions.state.ts';
 
 type CountriesInputProps = { text: string; onType: (text: string) => void; problem: string | undefined };
 
-/** Several countries: one is added by choosing it, and taken out by its button. */
 export function CountriesInput({ text, onType, problem }: CountriesInputProps) {
   const codes = countriesIn(text);
   const part = useRef<HTMLDivElement>(null);

@@ -9,7 +9,6 @@ type PaperAnswersProps = {
   onAsk?: (key: string) => void;
 };
 
-/** What the papers ask, with what was answered. */
 export function PaperAnswers({ questions, shown, onAsk }: PaperAnswersProps) {
   const rows = questions.map((question) => ({
     key: askedKey(question),

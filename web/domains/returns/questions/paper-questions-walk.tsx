@@ -13,7 +13,6 @@ type PaperQuestionsWalkProps = {
   calledFor: string | undefined;
 };
 
-/** How far it is, the question whose turn it is, and every answer. */
 export function PaperQuestionsWalk({ place, questions, calledFor }: PaperQuestionsWalkProps) {
   const next = (postponed: readonly string[]) => questionsToAsk(questions, postponed)[0];
   const { shown, turn, postponed, part, goTo, putOff } = useQuestionTurn(calledFor, next);

@@ -2,7 +2,6 @@ import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import type { Packet } from '../returns.data.ts';
 
-/** Who approved it; what comes next follows. */
 export function ApprovedNote({ packet: { approved }, children }: { packet: Packet; children?: string }) {
   if (!approved) return null;
   return (

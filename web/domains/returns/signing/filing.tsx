@@ -11,7 +11,6 @@ import { createFilingProof, type Packet, type ReturnsPlace } from '../returns.da
 import { ApprovedNote } from './approved-note.tsx';
 import { CauseStatement } from './cause-statement.tsx';
 
-/** What its customer brings to its agency: which papers, where to and how, and the place for what proves it. */
 export function Filing({ packet, place }: { packet: Packet; place: ReturnsPlace }) {
   const client = useQueryClient();
   const { kind, papers, state, signed_pages, left_out } = packet;

@@ -12,7 +12,6 @@ import { CauseStatement } from './cause-statement.tsx';
 
 type SigningProps = { wanted: WantedPacket; packet: Packet; place: ReturnsPlace };
 
-/** What is signed with ink: which page, where it is, and the place for its picture. */
 export function Signing({ wanted, packet, place }: SigningProps) {
   const client = useQueryClient();
   const { id, kind, state, generation, signed_pages, papers, filed_by } = packet;

@@ -64,7 +64,6 @@ export function ChatLog({ talk: { chat, isWaiting, unanswered, retry }, onPerson
 
 type ChatLineProps = { message: ChatMessage; children?: ReactNode };
 
-/** One message, with where it comes from and where it leads. */
 function ChatLine({ message: { sender, text, isError, answer }, children }: ChatLineProps) {
   return (
     <div className="chat-line" data-sender={sender} data-error={isError || undefined}>

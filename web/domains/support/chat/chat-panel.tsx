@@ -13,7 +13,6 @@ import { toast } from '../../../platform/ui/dialogs/toast.ts';
 
 adoptChatStyle();
 
-/** The assistant: says first that it is one, answers with sources, and makes way for a person. */
 export function ChatPanel() {
   const talk = useChat();
   const { chat, isWaiting, ask, startAnew } = talk;
@@ -50,7 +49,6 @@ export function ChatPanel() {
 
 type ChatConsentProps = { conversationId: string; isOn: boolean };
 
-/** Off at first, and of this conversation alone. */
 function ChatConsent({ conversationId, isOn }: ChatConsentProps) {
   const client = useQueryClient();
   const [wanted, setWanted] = useState<boolean>();

@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 
-/** As high as the closed questions. */
 export function FaqSkeleton() {
   return (
     <output className="grid gap-3">

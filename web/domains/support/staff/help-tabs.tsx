@@ -9,7 +9,6 @@ const places = [
 ] as const;
 export type HelpPlace = (typeof places)[number]['label'];
 
-/** The places of help in the panel. */
 export function HelpTabs({ present }: { present: HelpPlace }) {
   return (
     <PanelViews label="Ayuda">

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 
-/** From one conversation back to the others. */
 export function AllThreadsLink() {
   return (
     <Link

@@ -5,7 +5,6 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 import { authorNames } from './thread-labels.state.ts';
 import { fileHref, type Message } from './threads.data.ts';
 
-/** What was said, the oldest first; what comes is read out. */
 export function MessageLog({ messages }: { messages: readonly Message[] }) {
   return (
     // Named, and reached by keyboard where it is longer than the window.

@@ -13,7 +13,6 @@ import { useMessageDraft } from './use-message-draft.ts';
 import { orderNumber } from '@zarpa/contract/orders/items.rules.ts';
 import { casesQuery } from '../../formation/cases.data.ts';
 
-/** The first message of a conversation; what it is about is known already, and shown. */
 export function NewThreadForm({ about }: { about: About }) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -11,7 +11,6 @@ import { standingWords } from './thread-labels.state.ts';
 import { threadsQuery, type Thread } from './threads.data.ts';
 import { ThreadsSkeleton } from './threads-skeleton.tsx';
 
-/** What moved last first. */
 export function ThreadList() {
   const query = useInfiniteQuery(threadsQuery);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;

@@ -15,7 +15,6 @@ import { promiseWords, standingWords } from './thread-labels.state.ts';
 import { ThreadsSkeleton } from './threads-skeleton.tsx';
 import { endThread, markRead, threadQuery, type WholeThread } from './threads.data.ts';
 
-/** One conversation: what was said, and what to say. */
 export function ThreadView({ id }: { id: string }) {
   const query = useQuery(threadQuery(id));
   const isUnknown = useIsUnknown(query, id);

@@ -3,7 +3,6 @@ import { NewThreadForm } from './new-thread-form.tsx';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadView } from './thread-view.tsx';
 
-/** Conversations with people: one, a new one, or all of them. */
 export function ThreadsPanel({ search: { hilo, hablar, empresa, orden, ref } }: { search: SupportSearch }) {
   if (hilo) return <ThreadView key={hilo} id={hilo} />;
   if (hablar)

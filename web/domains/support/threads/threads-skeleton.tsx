@@ -1,6 +1,5 @@
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 
-/** As high as a short list of conversations, or a short conversation. */
 export function ThreadsSkeleton({ label }: { label: string }) {
   return (
     <output className="block">

@@ -13,7 +13,6 @@ import { hoursText } from './system-labels.state.ts';
 
 adoptLedgerStyle();
 
-/** Cases by stage and age, how long stages take, and what is paid. */
 export function FiguresView() {
   const query = useQuery(systemFiguresQuery);
   return (

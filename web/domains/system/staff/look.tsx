@@ -1,7 +1,6 @@
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { toneIcon, toneText, type Tone } from '../../../platform/ui/tone.tsx';
 
-/** How something is: an icon and a word. */
 export function Look({ tone, word }: { tone: Tone; word: string }) {
   const Icon = toneIcon[tone];
   return (

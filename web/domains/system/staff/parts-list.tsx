@@ -14,7 +14,6 @@ const columns: PanelColumn[] = [
   { name: 'Mirado', className: 'hidden w-46 lg:table-cell' },
 ];
 
-/** Each part with how it is now and when it was last well. */
 export function PartsList({ parts }: { parts: System['parts'] }) {
   const now = useNow();
   return (

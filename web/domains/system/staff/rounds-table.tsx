@@ -18,7 +18,6 @@ const columns: PanelColumn[] = [
   { name: 'Próxima', className: 'hidden w-40 lg:table-cell' },
 ];
 
-/** What runs by itself: late first, then what failed. */
 export function RoundsTable({ rounds }: { rounds: System['rounds'] }) {
   const now = useNow();
   const ordered = rounds.toSorted((one, other) => rank(one) - rank(other));

@@ -36,7 +36,6 @@ export function SystemPage({ raw }: { raw: Record<string, unknown> }) {
   );
 }
 
-/** How each part of the house is, and whether what runs by itself runs. */
 function StateView() {
   const view = useRef<HTMLDivElement>(null);
   const query = useQuery(systemQuery);

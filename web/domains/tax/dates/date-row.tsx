@@ -28,7 +28,6 @@ type DateRowProps = {
   onAsk: (fact: string) => void;
 };
 
-/** A date that follows from the facts, or may follow: when, why, what its owner says of it, and the question that decides. */
 export function DateRow({
   registrationId,
   date,

@@ -73,7 +73,6 @@ export function DatesCard({ taxes, years, year, today, highlighted, onAsk }: Dat
 
 type Whole = Pick<DatesCardProps, 'taxes' | 'years' | 'year' | 'today'>;
 
-/** The very next date may stand under another year than the chosen one. */
 function NextElsewhere({ taxes, years, year, today }: Whole) {
   const next = nextDate(taxes.obligations, today);
   const its = next && years.find((one) => one.year === yearOfDate(next, years));

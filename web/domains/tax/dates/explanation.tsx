@@ -12,7 +12,6 @@ import type { Taxes } from '../taxes.data.ts';
 
 type ExplanationProps = { rule: RuleId; because: Taxes['not_due'][number]['because']; extendedTo: string | null };
 
-/** What decided a date, what it is about, and where that is written. */
 export function Explanation({ rule: id, because, extendedTo }: ExplanationProps) {
   const rule = ruleOf(id);
   const today = useToday();

@@ -18,7 +18,6 @@ type RowFrameProps = {
   children?: ReactNode;
 };
 
-/** One date of the list, or what is known of it: when, what, and how it stands. */
 export function RowFrame({ id, kind, title, day, left, look, isHighlighted = false, notes, children }: RowFrameProps) {
   const element = useHighlight<HTMLLIElement>(isHighlighted);
   return (

@@ -19,7 +19,6 @@ type WhyProps = {
   children?: ReactNode;
 };
 
-/** Opens what decided a date, what it is about and where that is written. */
 export function Why({ rule, because, title, extendedTo, children }: WhyProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { GuideFrame, GuideLink, GuideSection } from '../../formation/guide/guide-frame.tsx';
 import { exampleDates, exampleFormedOn, type ExampleDate } from './example-dates.ts';
 
-/** One obligation, as the rule book has it: what it is, whom it concerns, by when, and where that is written. */
 export function ObligationGuidePage({ id }: { id: RuleId }) {
   const rule = ruleOf(id);
   const { title, what, general, how, penalty, extension, advice, jurisdiction, from } = rule;

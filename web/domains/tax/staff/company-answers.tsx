@@ -13,7 +13,6 @@ import { FactButton } from './fact-button.tsx';
 import { MembersPiece } from './members-piece.tsx';
 import type { StaffTaxes } from './tax-work.data.ts';
 
-/** What the papers say, what its owner answered and when, and what is still asked. */
 export function CompanyAnswers({
   taxes: { registration_id, given, answers, asks, disagreements, screening, missed_years },
 }: {

@@ -96,7 +96,6 @@ export function CompanyDates({ taxes, tasks }: { taxes: Taxes; tasks: StaffTaxes
 
 const titleOf = (rule: RuleId) => ruleOf(rule).title;
 
-/** At the ends of one line; one under the other on a phone. */
 function Line({ title, children }: { title: string; children: ReactNode }) {
   return (
     <span className="flex flex-wrap justify-between gap-x-6 gap-y-0.5">

@@ -8,7 +8,6 @@ const FactForm = lazyPiece(async () => ({ default: (await import('./fact-form.ts
 
 type FactButtonProps = { registrationId: string; answers: StaffTaxes['taxes']['answers'] };
 
-/** Where the team says what papers or the customer told it. */
 export function FactButton({ registrationId, answers }: FactButtonProps) {
   const [open, setOpen] = useState(false);
   if (!open)

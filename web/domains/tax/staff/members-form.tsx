@@ -100,7 +100,6 @@ export function MembersForm({ registrationId, members: seen, onClose }: MembersF
   );
 }
 
-/** Where the company that comes in is registered, and who signs for it. */
 function AdmittedCompany({ control }: { control: Control<MembersEntry> }) {
   return (
     <>

@@ -13,7 +13,6 @@ import { memberSharesQuery, type MemberShares } from './member-shares.data.ts';
 // With the form's library.
 const MembersForm = lazyPiece(async () => ({ default: (await import('./members-form.tsx')).MembersForm }));
 
-/** Who owns how much, from day to day, and the place to say that it changed. */
 export function MembersPiece({ registrationId }: { registrationId: string }) {
   const query = useQuery(memberSharesQuery(registrationId));
   const isCalled = useLocation({ select: ({ hash }) => hash === 'miembros' });

@@ -89,7 +89,6 @@ function Rule({ rule, check, today }: { rule: TaxRule; check: RuleCheck | undefi
 
 const day = (iso: string) => formatShortDay(iso);
 
-/** Who compared a rule with its source, and the place to say that one did. */
 function RuleCheckLine({ rule, check }: { rule: TaxRule; check: RuleCheck | undefined }) {
   const client = useQueryClient();
   const save = useMutation({

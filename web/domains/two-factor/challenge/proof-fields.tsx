@@ -9,7 +9,6 @@ import { challengeQuery } from '../passkeys/passkeys.data.ts';
 import { clockText } from './use-seconds-left.ts';
 import type { ProofForm } from './use-proof.ts';
 
-/** The code of the app, a passkey or, for whoever has neither at hand, a recovery code. */
 export function ProofFields({ proof, withRecovery = true }: { proof: ProofForm; withRecovery?: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   const { element, kind, lock, secondsLeft } = proof;

@@ -13,7 +13,6 @@ import { PasskeyRow } from './passkey-row.tsx';
 import { deletePasskey, passkeysQuery, refetchPasskeys, type Passkey, type PasskeyList } from './passkeys.data.ts';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
 
-/** Passkeys beside the codes: which there are, one more, another name, one less. */
 export function PasskeysPart() {
   const query = useQuery(passkeysQuery);
   return (

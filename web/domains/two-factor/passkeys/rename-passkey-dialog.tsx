@@ -10,7 +10,6 @@ import { refetchPasskeys, updatePasskey, type Passkey } from './passkeys.data.ts
 
 type RenamePasskeyDialogProps = { passkey: Passkey | undefined; onClose: () => void };
 
-/** Another name for a passkey, by which its owner tells them apart. */
 export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogProps) {
   const shown = useLast(passkey);
   return shown && <Rename key={shown.id} passkey={shown} open={passkey !== undefined} onClose={onClose} />;

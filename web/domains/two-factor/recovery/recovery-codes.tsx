@@ -53,7 +53,6 @@ export function RecoveryCodes({ codes, isSaved, onSaved }: RecoveryCodesProps) {
   );
 }
 
-/** The answer that carried them was lost on the way. */
 function NeverSeen() {
   return (
     <Alert tone="caution" title="2FA está activado, pero no recibimos tus códigos de recuperación">

@@ -11,7 +11,6 @@ type CopyButtonProps = {
 
 const doneMs = 2500;
 
-/** Puts a text on the clipboard and says whether that worked. */
 export function CopyButton({ text, label, done }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'failed'>();
   useEffect(() => {

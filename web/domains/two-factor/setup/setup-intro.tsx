@@ -2,7 +2,6 @@ import type { TwoFactorConfig } from '@zarpa/contract/core/errors.ts';
 import { ShieldCheck } from 'lucide-react';
 import { Alert } from '../../../platform/ui/alert.tsx';
 
-/** Why, before how. */
 export function SetupIntro({ config }: { config: TwoFactorConfig }) {
   return (
     <div className="grid gap-4">

@@ -3,7 +3,6 @@ import { CopyButton } from './copy-button.tsx';
 import { groupKey } from './setup.state.ts';
 import type { Secret } from '../two-factor.data.ts';
 
-/** The secret as a picture, and as a key for whoever reads this on the telephone that should scan it. */
 export function SetupQr({ secret, isBusy }: { secret: Secret; isBusy: boolean }) {
   const key = groupKey(secret.manualKey);
   return (

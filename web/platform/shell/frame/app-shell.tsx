@@ -19,7 +19,6 @@ type AppShellProps = {
   children: ReactNode;
 };
 
-/** What surrounds every screen of a signed-in customer. */
 export function AppShell({ bell, isBuying, children }: AppShellProps) {
   const { user } = useSession();
   return (
@@ -52,7 +51,6 @@ export function AppShell({ bell, isBuying, children }: AppShellProps) {
   );
 }
 
-/** Copyright, the legal texts in short, and the blog. */
 function Footer() {
   const [shown, setShown] = useState<'terms' | 'privacy'>();
   const close = () => setShown(undefined);

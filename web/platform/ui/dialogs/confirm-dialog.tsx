@@ -16,7 +16,6 @@ export type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-/** A question with two answers. */
 export function ConfirmDialog({
   open,
   title,

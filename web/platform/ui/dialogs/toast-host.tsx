@@ -5,7 +5,6 @@ import type { Toast } from './toast.state.ts';
 import { toast as toasts, toastStore } from './toast.ts';
 import { toneIcon, toneText, type Tone } from '../tone.tsx';
 
-/** Where toasts appear; one per page. */
 export function ToastHost() {
   const list = useSyncExternalStore(toastStore.subscribe, toastStore.list, toastStore.list);
   return (

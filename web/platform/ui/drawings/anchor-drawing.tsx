@@ -1,6 +1,5 @@
 import { Vignette } from './vignette.tsx';
 
-/** An anchor: the account, what holds. */
 export function AnchorDrawing() {
   return (
     <Vignette>

@@ -1,6 +1,5 @@
 import { Vignette } from './vignette.tsx';
 
-/** A boat under sail: the companies. */
 export function BoatDrawing() {
   return (
     <Vignette>

@@ -1,6 +1,5 @@
 import { Vignette } from './vignette.tsx';
 
-/** A message in a bottle: the documents. */
 export function BottleDrawing() {
   return (
     <Vignette>

@@ -1,6 +1,5 @@
 import { Vignette } from './vignette.tsx';
 
-/** A compass: finding one’s way. */
 export function CompassDrawing() {
   return (
     <Vignette>

@@ -1,6 +1,5 @@
 import { Vignette } from './vignette.tsx';
 
-/** Crates on the quay: the orders. */
 export function CrateDrawing() {
   return (
     <Vignette>

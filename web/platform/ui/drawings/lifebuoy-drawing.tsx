@@ -1,6 +1,5 @@
 import { Vignette } from './vignette.tsx';
 
-/** A lifebuoy: help. */
 export function LifebuoyDrawing() {
   return (
     <Vignette>

@@ -45,7 +45,6 @@ export function NightSea({ className }: { className?: string }) {
   );
 }
 
-/** Lower on a phone, where the words above the sea come down to it. */
 function Moon() {
   return (
     <>

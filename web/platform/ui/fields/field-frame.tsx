@@ -48,7 +48,6 @@ export function FieldFrame({ label, hint, error, optional, id: givenId, classNam
 
 export type BoxedFieldProps = FieldFrameProps & { disabled?: boolean | undefined; boxClassName?: string };
 
-/** A frame around a box one types in. */
 export function BoxedField({ disabled, boxClassName, children, ...frame }: BoxedFieldProps) {
   return (
     <FieldFrame {...frame}>

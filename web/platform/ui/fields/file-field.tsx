@@ -32,7 +32,6 @@ export type FileFieldProps = {
   className?: string;
 };
 
-/** A file that is sent as soon as it is chosen or dropped: how far it is, taken back, tried again. */
 export function FileField({
   value,
   send,

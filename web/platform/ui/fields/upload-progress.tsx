@@ -3,7 +3,6 @@ import { Button } from '../button.tsx';
 
 type UploadProgressProps = { name: string; percent: number; onCancel: () => void };
 
-/** A file on its way: how far it is, and a way to take it back. */
 export function UploadProgress({ name, percent, onCancel }: UploadProgressProps) {
   const isJudged = percent === 100;
   return (

@@ -8,7 +8,6 @@ type ChosenFileFieldProps = {
   onChoose: (file: File | undefined) => void;
 };
 
-/** A file that is sent with the rest of its form. */
 export function ChosenFileField({ label, file, problem, optional = false, onChoose }: ChosenFileFieldProps) {
   return (
     <FileField

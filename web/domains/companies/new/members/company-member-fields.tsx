@@ -6,7 +6,6 @@ import type { DetailsControl } from './details.form.ts';
 
 type CompanyMemberFieldsProps = { control: DetailsControl; path: `members.${number}` };
 
-/** Of a member that is a company: what it is called, where it is registered, and who signs for it. */
 export function CompanyMemberFields({ control, path }: CompanyMemberFieldsProps) {
   const country = useWatch({ control, name: `${path}.register_country` });
   return (

@@ -14,7 +14,6 @@ type ContactBlockProps = {
   names: WizardState['companyNames'];
 };
 
-/** Whom to write to about this company, and where it is. */
 export function ContactBlock({ form, names }: ContactBlockProps) {
   const { control } = form;
   const third = useWatch({ control, name: 'contact.third_company_name' });

@@ -90,7 +90,6 @@ type PartFieldProps = {
   onChange: (text: string) => void;
 };
 
-/** What it shows may be our guess, which stands nowhere in the form. */
 function PartField({ form, name, label, value, isFree, onChange }: PartFieldProps) {
   const formState = useFormState({ control: form.control, name });
   const error = form.getFieldState(name, formState).error?.message;

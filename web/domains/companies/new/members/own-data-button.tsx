@@ -5,7 +5,6 @@ import type { DetailsForm } from './details.form.ts';
 
 type OwnDataButtonProps = { form: DetailsForm; of: 'contact' | 'members.0'; label: string };
 
-/** Puts the name and the e-mail of whoever is signed in into the contact, or into the first member. */
 export function OwnDataButton({ form, of, label }: OwnDataButtonProps) {
   const { name, email } = useSession();
   function useOwn() {

@@ -6,7 +6,6 @@ import type { MemberEntry } from '../progress/wizard.state.ts';
 
 const inWords = new Intl.ListFormat('es');
 
-/** The total of the shares, and what follows from it. */
 export function OwnershipSummary({ members }: { members: readonly MemberEntry[] }) {
   const shares = sharesOf(members);
   const total = ownershipTotal(shares);

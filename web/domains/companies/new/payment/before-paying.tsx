@@ -16,7 +16,6 @@ import type { WizardPrice } from '../plan/use-price.ts';
 
 type BeforePayingProps = { planType: PlanType; addons: readonly string[]; price: WizardPrice };
 
-/** What one wants to know before paying: when we will have filed, what comes back, what is included, and what is paid again. */
 export function BeforePaying({ planType, addons, price: { price, catalogue } }: BeforePayingProps) {
   const [today] = useState(() => new Date());
   const names = catalogue

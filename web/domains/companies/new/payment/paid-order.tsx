@@ -14,7 +14,6 @@ type PaidOrderProps = {
   headingLevel: 2 | 3;
 };
 
-/** What was charged, under which number, and its papers: the receipt comes by itself, the invoice when one asks for it. */
 export function PaidOrder({ registration, order, isFailed, headingLevel }: PaidOrderProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (

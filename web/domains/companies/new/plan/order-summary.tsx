@@ -13,7 +13,6 @@ type OrderSummaryProps = {
   withoutRenewals?: boolean;
 };
 
-/** What is paid, line by line, and what will be charged again and when. */
 export function OrderSummary({ state, price, withoutRenewals = false }: OrderSummaryProps) {
   const { selectedPlan, registration } = state;
   if (!selectedPlan) return <p className="text-sm text-muted">Elige un plan y aquí verás cada importe.</p>;

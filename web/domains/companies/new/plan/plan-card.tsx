@@ -7,7 +7,6 @@ import { Money } from '../../../../platform/ui/money.tsx';
 
 type PlanCardProps = { plan: Plan; isChosen: boolean; isInvalid: boolean; onChoose: () => void };
 
-/** A radio button the size of a card. */
 export function PlanCard({ plan, isChosen, isInvalid, onChoose }: PlanCardProps) {
   const id = `plan-${plan.id}`;
   return (

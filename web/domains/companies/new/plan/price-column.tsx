@@ -4,7 +4,6 @@ import type { WizardState } from '../progress/wizard.state.ts';
 
 type PriceColumnProps = { state: WizardState; price: WizardPrice; withoutRenewals: boolean };
 
-/** The price beside the step, on wide screens. */
 export function PriceColumn({ state, price, withoutRenewals }: PriceColumnProps) {
   const name = state.companyFormData.companyName.trim();
   return (

@@ -59,7 +59,6 @@ export function SuccessScreen({ answer, state, onAnother }: SuccessScreenProps) 
 type Missing = CompanyDetailsAnswer['details'];
 type PaidAndNextProps = { state: WizardState; registration: PaidRegistration; missing: Missing };
 
-/** The purchase, what is still asked for, and the dates that follow from both. */
 function PaidAndNext({ state, registration, missing }: PaidAndNextProps) {
   const { order, isFailed } = usePaidOrder(registration.registrationId);
   const [today] = useState(() => new Date());

@@ -13,7 +13,6 @@ import { change, createAction } from '../staff-cases.data.ts';
 
 type AskFormProps = { caseId: string; memberNames: readonly string[] };
 
-/** Asks the customer for something of the catalogue. */
 export function AskForm(props: AskFormProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <OpenAskForm {...props} onClose={() => setIsOpen(false)} />;

@@ -143,7 +143,6 @@ function SentFiles({ kind, files }: { kind: ActionKind; files: CaseAction['files
   );
 }
 
-/** An answer goes back with what has to change. */
 function SendBackForm({ onSend, onClose }: { onSend: (note: string) => Promise<void>; onClose: () => void }) {
   const { element, control, submit, show, isSending } = useCheckedForm({
     initial: empty,

@@ -18,7 +18,6 @@ import { change, completeTask, updateTask, type CaseTask, type StaffCase } from 
 // With the form's library.
 const TaskOwnerForm = lazyPiece(async () => ({ default: (await import('./task-owner-form.tsx')).TaskOwnerForm }));
 
-/** What somebody of the team has to do by hand, before everything else of the case. */
 export function TaskBand({ whole }: { whole: StaffCase }) {
   const open = whole.tasks.filter(({ done_at }) => done_at === null);
   if (open.length === 0) return null;

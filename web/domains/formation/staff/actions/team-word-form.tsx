@@ -14,7 +14,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Something is called off, with a word to the team. */
 export function TeamWordForm({ name, label, button, busyLabel, onSend, onClose }: Props) {
   const { element, control, submit, isSending } = useCheckedForm({
     initial: empty,

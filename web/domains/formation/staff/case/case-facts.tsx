@@ -12,7 +12,6 @@ import type { StaffCase } from '../staff-cases.data.ts';
 // Below what is known; it comes while that is read.
 const CaseRecord = lazyPiece(async () => ({ default: (await import('./case-record.tsx')).CaseRecord }));
 
-/** What is known of the company and its customer, its papers, and what is needed to file by hand. */
 export function CaseFacts({ whole }: { whole: StaffCase }) {
   const { standing, customer, company } = whole;
   return (

@@ -52,7 +52,6 @@ export function CaseFilings({ whole }: { whole: StaffCase }) {
   );
 }
 
-/** Who takes the next filing of this case to its agency. */
 function Carrier({ whole: { standing, filings, filed_by, partner } }: { whole: StaffCase }) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -142,7 +141,6 @@ function Trouble({ filing: { trouble, detail } }: { filing: Filing }) {
   );
 }
 
-/** What is with the partner, or on its way there. */
 function OpenFiling({ filing, whole }: { filing: Filing; whole: StaffCase }) {
   const client = useQueryClient();
   const [isTaking, setTaking] = useState(false);

@@ -26,7 +26,6 @@ const tones: Readonly<Record<NameVerdict, Tone>> = {
   not_allowed: 'danger',
 };
 
-/** What the customer gave, in the order in which it is tried, each as the rules see it before the state does. */
 export function CaseNames({ names }: Pick<StaffCase, 'names'>) {
   return (
     <>

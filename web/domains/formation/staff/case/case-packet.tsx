@@ -15,7 +15,6 @@ const parts: readonly (readonly [PacketPart, string])[] = [
   ['irs', 'Lo que añade el SS-4'],
 ];
 
-/** What is needed to file by hand, in order; folded where the partner files. */
 export function CasePacket({ whole }: { whole: StaffCase }) {
   const { standing, packet, checklist, filed_by } = whole;
   const missing = checklist.filter(({ state }) => state === 'missing').length;

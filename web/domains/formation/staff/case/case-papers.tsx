@@ -12,7 +12,6 @@ const FileField = lazyPiece(async () => ({
   default: (await import('../../../../platform/ui/fields/file-field.tsx')).FileField,
 }));
 
-/** Papers of the case, newest first; its customer sees the same. */
 export function CasePapers({ whole: { papers, standing } }: { whole: StaffCase }) {
   const client = useQueryClient();
   const [isAdding, setIsAdding] = useState(false);

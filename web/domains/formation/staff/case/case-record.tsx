@@ -16,7 +16,6 @@ const CompanyDocuments = lazyPiece(async () => ({
   default: (await import('../../../documents/staff/company-documents.tsx')).CompanyDocuments,
 }));
 
-/** What stands below what is known: names, what was sent to the agencies, papers, and what is needed to file by hand. */
 export function CaseRecord({ whole }: { whole: StaffCase }) {
   return (
     <>

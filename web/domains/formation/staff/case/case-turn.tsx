@@ -7,7 +7,6 @@ import type { StaffCase } from '../staff-cases.data.ts';
 import { taskFacts } from '@zarpa/contract/tasks/kinds.rules.ts';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
 
-/** What there is to do: look at what was answered, take the next step, ask for what is missing. */
 export function CaseTurn({ whole }: { whole: StaffCase }) {
   const { staffRole } = useSession();
   const { actions, case_id } = whole.standing;

@@ -2,7 +2,6 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 
-/** Puts one value on the clipboard: forms of agencies are filled in by hand, line by line. */
 export function CopyValue({ label, value }: { label: string; value: string }) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {

@@ -10,7 +10,6 @@ import { change, createNote } from '../staff-cases.data.ts';
 const empty = { note: '' };
 const nothing = { note: '', key: '' };
 
-/** For the team alone. */
 export function NoteForm({ caseId }: { caseId: string }) {
   const client = useQueryClient();
   const [sent, setSent] = useState(nothing);

@@ -26,7 +26,6 @@ import { factLabel, factOf } from '@zarpa/contract/formation/corrections/facts.r
 import { shownValue } from '../../change-lines.state.ts';
 import { countryOptions } from '../../country-options.ts';
 
-/** Facts are chosen one by one; each starts from what is known. What another one changed meanwhile stands beside what was typed. */
 export function CorrectionForm({ whole, onClose }: { whole: StaffCase; onClose: () => void }) {
   const client = useQueryClient();
   const headingId = useId();
@@ -148,7 +147,6 @@ type CorrectedFieldProps = {
   passed: string | undefined;
 };
 
-/** One fact: what it is, and in the field what it should be. */
 function CorrectedField({ control, fact, now, passed }: CorrectedFieldProps) {
   const { type, max, isOptional } = factOf(fact)!;
   const was = passed === undefined ? '' : ` Cuando empezaste: ${shownValue(fact, passed)}.`;

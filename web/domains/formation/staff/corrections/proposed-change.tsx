@@ -4,7 +4,6 @@ import { changeLines } from '../../change-lines.state.ts';
 import { wayBack } from './proposal.state.ts';
 import type { Proposal, StaffCase } from '../staff-cases.data.ts';
 
-/** From what to what, why, and the paper that it rests on. */
 export function ProposedChange({ proposal, whole }: { proposal: Proposal; whole: StaffCase }) {
   const back = proposal.kind === 'reverted' ? wayBack(proposal, whole) : undefined;
   return (

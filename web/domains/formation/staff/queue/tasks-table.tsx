@@ -15,7 +15,6 @@ const columns: PanelColumn[] = [
   { name: 'Responsable', className: 'hidden w-40 md:table-cell' },
 ];
 
-/** Of every case, by its day: what is overdue stands first. */
 export function TasksTable({ rows }: { rows: readonly PlacedTask[] }) {
   const today = useToday();
   const { user } = useSession();

@@ -13,7 +13,6 @@ const ways = [
 
 type StepFieldsProps = { control: Control<StepEntry>; step: Step; whole: StaffCase };
 
-/** What is typed for a step, and its proof. */
 export function StepFields({ control, step: { fields, needsProof, mayProve }, whole }: StepFieldsProps) {
   return (
     <>

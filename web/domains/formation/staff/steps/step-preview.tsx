@@ -92,7 +92,6 @@ export function StepPreview({ whole, step, checked, holder, isSending, ...on }: 
   );
 }
 
-/** What goes to the state from here, and by whom. */
 function Approved({ whole: { packet, filed_by } }: { whole: StaffCase }) {
   const lines = packet.filter(({ part, value }) => part === 'state' && value);
   return (

@@ -3,7 +3,6 @@ import { StatusLine } from './reading-status.tsx';
 import { balanceLook, spanText } from './reading-labels.state.ts';
 import type { ReadingAccount } from '../statements.data.ts';
 
-/** Of each account of a file: its days, and whether its balances follow. */
 export function AccountLines({ accounts }: { accounts: readonly ReadingAccount[] }) {
   return (
     <ul className="grid gap-1.5 text-sm">

@@ -3,7 +3,6 @@ import { toneIcon, toneText } from '../../../../platform/ui/tone.tsx';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import type { Look } from './reading-labels.state.ts';
 
-/** How something of a file stands: an icon and words, colour besides. */
 export function StatusLine({ look: { label, tone }, isBusy = false }: { look: Look; isBusy?: boolean }) {
   const Icon = toneIcon[tone];
   return (

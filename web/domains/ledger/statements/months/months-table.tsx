@@ -9,7 +9,6 @@ type MonthsTableProps = { accounts: readonly LedgerAccount[]; today: string; isO
 
 const headClass = 'border-b border-line px-1 py-2.5 text-center text-xs font-semibold text-faint';
 
-/** A table where there is room for it; on a telephone each account with its months below. */
 export function MonthsTable({ accounts, today, isOneYear }: MonthsTableProps) {
   const months = accounts[0]?.months ?? [];
   return (

@@ -6,7 +6,6 @@ import { currencyOptions, currencyProblem, currencyTyped, otherCurrency } from '
 import type { QuestionProps } from './question-props.ts';
 import { useAnswer } from './use-answer.ts';
 
-/** Of what currency the amounts are. */
 export function CurrencyForm({ id, question: { examples }, onAnswered }: QuestionProps) {
   const { send, isSending, error } = useAnswer(id, onAnswered);
   const [chosen, setChosen] = useState('');

@@ -12,7 +12,6 @@ const orders = [
   ['month_first', 'Primero el mes'],
 ] as const;
 
-/** Which of two readings every date of the file has. */
 export function DateOrderForm({ id, question: { examples }, answers, onAnswered }: QuestionProps) {
   const ownId = useId();
   const { send, isSending, error } = useAnswer(id, onAnswered);
@@ -61,7 +60,6 @@ export function DateOrderForm({ id, question: { examples }, answers, onAnswered 
 
 type RadioCardProps = { name: string; label: string; hint: string; isChosen: boolean; onChoose: () => void };
 
-/** One of a few answers, with what follows from it. */
 function RadioCard({ name, label, hint, isChosen, onChoose }: RadioCardProps) {
   return (
     <label

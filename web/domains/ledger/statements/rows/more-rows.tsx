@@ -9,7 +9,6 @@ type MoreRowsProps = {
   };
 };
 
-/** The next hundred, where there are more. */
 export function MoreRows({ query: { hasNextPage, isFetchingNextPage, fetchNextPage } }: MoreRowsProps) {
   if (!hasNextPage) return null;
   return (

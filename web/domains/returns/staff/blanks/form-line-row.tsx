@@ -7,7 +7,6 @@ import type { FormLine } from '../returns-staff.data.ts';
 
 type FormLineRowProps = { line: FormLine; year: number; registrationId: string };
 
-/** One line of a form; where entries make it, it opens them. */
 export function FormLineRow({ line, ...place }: FormLineRowProps) {
   const hasEntries = line.cited.length > 0 || line.more !== null;
   if (!hasEntries)

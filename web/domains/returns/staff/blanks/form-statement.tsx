@@ -7,7 +7,6 @@ import type { Statement } from '../returns-staff.data.ts';
 
 type FormStatementProps = { statement: Statement; year: number; registrationId: string };
 
-/** What is attached to a form: its groups, each opening the movements that it adds up. */
 export function FormStatement({ statement: { title, groups, cents }, year, registrationId }: FormStatementProps) {
   return (
     <div>

@@ -13,7 +13,6 @@ import { keepReturnDraft, readReturnDraft } from './return-drafts.storage.ts';
 import { createNotice } from '../returns-staff.data.ts';
 import type { TurnFormProps } from './turn-form-props.ts';
 
-/** What an agency wrote about it: a paper that its company has already, and what it asks for. */
 export function NoticeForm(props: TurnFormProps) {
   const query = useQuery(staffDocumentsQuery(props.reviewed.company.registration_id));
   return (

@@ -11,7 +11,6 @@ import { returnPageHref, returnPaperHref, signedPageHref, type Packet } from '..
 
 type PapersPaneProps = { packet: Packet; search: ReturnSearch };
 
-/** One page of one paper at a time, as the fax sends it; each is to be opened whole, and taken as a picture. */
 export function PapersPane({ packet, search }: PapersPaneProps) {
   const shown = shownPage(packet.papers, search);
   return (

@@ -6,7 +6,6 @@ import { Badge } from '../../../../platform/ui/badge.tsx';
 import { returnTitle, staffStateLabel, turnLabels } from './return-labels.state.ts';
 import type { Reviewed } from '../returns-staff.data.ts';
 
-/** Which packet, of whom, where it stands and whose turn it is. */
 export function ReturnHead({ reviewed: { packet, company } }: { reviewed: Reviewed }) {
   const { tone, turn } = lookOf(packet);
   const link = 'text-link underline underline-offset-4';

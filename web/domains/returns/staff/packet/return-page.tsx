@@ -95,7 +95,6 @@ function PartTabs({ id, search, part }: { id: string; search: ReturnSearch; part
   );
 }
 
-/** A column; on a narrow window one of them is in sight. */
 function Part({ name, present, children }: { name: PartName; present: PartName; children: ReactNode }) {
   return (
     <section aria-label={parts[name]} className={classNames('min-w-0', name !== present && 'max-xl:hidden')}>
@@ -108,7 +107,6 @@ const tabClass =
   'relative flex min-h-10 items-center px-3 text-sm font-medium text-muted transition-colors hover:text-ink -outline-offset-2 ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-ink after:absolute after:inset-x-3 after:-bottom-px after:h-0.5 after:rounded-full aria-[current=page]:after:bg-primary';
 
-/** The page as it was made, and as it came back: somebody says whether they are one. */
 function SignedPagePane({ packet }: { packet: Packet }) {
   const { id, kind, state, papers, signed_pages } = packet;
   const ink = inkPageOf(kind);

@@ -4,7 +4,6 @@ import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { pageVerdictText } from '../../packets/packet-labels.state.ts';
 import type { Packet } from '../returns-staff.data.ts';
 
-/** What became of it, step by step, each with when and by what it is proved. */
 export function ReturnTrail({ packet }: { packet: Packet }) {
   const { sent_back, approved, signed_pages, sent, proofs, notices, reopened } = packet;
   if (!sent_back && !approved && !sent && proofs.length === 0 && notices.length === 0 && !reopened) return null;

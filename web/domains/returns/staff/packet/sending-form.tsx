@@ -18,7 +18,6 @@ const placeLabels: Readonly<Record<SendingEntry['way'], string>> = {
   preparer: 'A quién se le entregó',
 };
 
-/** By which way an approved packet went to its agency, where to and when. */
 export function SendingForm({ reviewed: { packet }, onRun, onClose }: TurnFormProps) {
   const [initial] = useState(() => sendingEntry(packet, new Date()));
   const { element, control, submit, show, isSending } = useCheckedForm<SendingEntry>({

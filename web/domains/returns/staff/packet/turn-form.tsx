@@ -18,7 +18,6 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import { FileField } from '../../../../platform/ui/fields/file-field.tsx';
 import { statementBounds } from '../../signing/statement-bounds.ts';
 
-/** The form of what somebody wants to do. */
 export function TurnForm({ action, ...props }: TurnFormProps & { action: Exclude<ReturnAction, 'accept' | 'match'> }) {
   switch (action) {
     case 'send_back':
@@ -59,7 +58,6 @@ function AmendmentForm({ reviewed: { packet }, onRun, onClose }: TurnFormProps) 
   );
 }
 
-/** The paper that proves that it arrived. */
 function ProofForm({ reviewed: { packet }, onRun, onClose }: TurnFormProps) {
   const { element, button, isSending, onSubmit, fields } = useProofForm(packet, (body, file, options) =>
     onRun(() => createProof(packet.id, body, file, options), 'Presentada. El libro de ese año queda cerrado.'),
@@ -80,7 +78,6 @@ function ProofForm({ reviewed: { packet }, onRun, onClose }: TurnFormProps) {
   );
 }
 
-/** What a signed page lacks; its customer signs it again. */
 function RefusePageForm({ reviewed: { packet }, onRun, onClose }: TurnFormProps) {
   const { id, signed_pages } = packet;
   return (
@@ -105,7 +102,6 @@ function RefusePageForm({ reviewed: { packet }, onRun, onClose }: TurnFormProps)
   );
 }
 
-/** What its customer has to mend. */
 function SendBackForm({ reviewed: { packet }, onRun, onClose }: TurnFormProps) {
   const { id, generation } = packet;
   return (
@@ -130,7 +126,6 @@ function SendBackForm({ reviewed: { packet }, onRun, onClose }: TurnFormProps) {
   );
 }
 
-/** Why the year was missed, as its preparer wrote it and its owner signed it: it is sent with the papers. */
 function StatementForm({ reviewed: { packet }, onRun, onClose }: TurnFormProps) {
   return (
     <section aria-label={returnPaperWords.cause_statement} className="grid gap-3">

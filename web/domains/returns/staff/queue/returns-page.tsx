@@ -77,7 +77,6 @@ function OtherPages() {
 
 type StateViewsProps = { search: ReturnsSearch; counts: Readonly<Partial<Record<string, number>>> | undefined };
 
-/** Each with how many it has. */
 function StateViews({ search: { estado }, counts }: StateViewsProps) {
   const all = counts && Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
   return (

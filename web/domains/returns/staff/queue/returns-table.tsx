@@ -36,7 +36,6 @@ const cell = classNames(panelCellClass, 'md:h-9 md:truncate md:py-0!');
 const wideCell = classNames(cell, 'hidden text-muted md:table-cell');
 const widestCell = classNames(cell, 'hidden text-muted xl:table-cell');
 
-/** One line, two on a phone; the whole of it leads to the packet. */
 function ReturnRow({ row, today, now }: { row: ListedReturn; today: string; now: number }) {
   const due = dueWords(row, today);
   const title = returnTitle(row);

@@ -86,7 +86,6 @@ export function FaqForm({ item, gaps, onClose }: FaqFormProps) {
   );
 }
 
-/** What may stand in braces, with what it says today. */
 function Gaps({ gaps }: { gaps: StaffFaq['gaps'] }) {
   return (
     <details className="text-sm">

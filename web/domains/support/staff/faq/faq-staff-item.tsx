@@ -90,7 +90,6 @@ function ItemActions({
   );
 }
 
-/** What the item said before; any of it can be had back, as a new version. */
 function FaqHistory({ item: { slug, versions } }: { item: StaffFaqItem }) {
   const [present, ...before] = versions;
   if (!present || before.length === 0) return null;

@@ -48,7 +48,6 @@ export function FiguresPage() {
   );
 }
 
-/** What the team could write an answer to. */
 function Missed({ questions }: { questions: Figures['missed_questions'] }) {
   return (
     <section aria-labelledby="sin-respuesta" className="max-w-2xl text-sm">

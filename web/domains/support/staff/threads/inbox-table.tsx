@@ -30,7 +30,6 @@ export function InboxTable({ rows }: { rows: readonly InboxRow[] }) {
 
 const cell = classNames(panelCellClass, 'md:h-9 md:truncate md:py-0!');
 
-/** One line, two on a phone; the whole of it leads to the thread. */
 function ThreadRow({ row, now, staffId }: { row: InboxRow; now: number; staffId: string }) {
   const customer = row.customer.name || row.customer.email;
   const who = row.assignee && (row.assignee.user_id === staffId ? 'Tú' : row.assignee.name);

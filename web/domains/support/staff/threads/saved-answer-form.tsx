@@ -12,7 +12,6 @@ import { saveAnswer, type SavedAnswer } from './staff-threads.data.ts';
 
 type Entry = { title: string; text: string };
 
-/** A new one, or another version of one: what somebody else changed meanwhile is shown, and neither text is lost. */
 export function SavedAnswerForm({ answer, onClose }: { answer?: SavedAnswer; onClose: () => void }) {
   const client = useQueryClient();
   // Made once: sent twice it is one.

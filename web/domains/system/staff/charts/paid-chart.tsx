@@ -15,7 +15,6 @@ const leastCents = 10_000;
 /** Room for a day's name. */
 const nameWidth = 88;
 
-/** What was paid on each of the last days, by the day in UTC. */
 export function PaidChart({ paid }: { paid: SystemFigures['paid'] }) {
   const id = useId();
   const [figure, width] = useWidth<HTMLElement>(480);

@@ -11,7 +11,6 @@ import { happeningsToSay } from './questions.state.ts';
 
 type KnownFactsProps = { taxes: Taxes; onChange: (fact: string) => void; onRemoved: (after: Taxes) => void };
 
-/** What the dates follow from: what the papers say, and what was answered. */
 export function KnownFacts({ taxes, onChange, onRemoved }: KnownFactsProps) {
   const { given, answers, registration_id: registrationId } = taxes;
   const client = useQueryClient();

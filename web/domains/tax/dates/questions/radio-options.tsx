@@ -5,7 +5,6 @@ type RadioOptionsProps = {
   onChoose: (value: string) => void;
 };
 
-/** The options of one question, one below the other; the fieldset around them says what is asked. */
 export function RadioOptions({ name, options, chosen, onChoose }: RadioOptionsProps) {
   return options.map(([value, label]) => (
     <label key={value} className="flex cursor-pointer items-start gap-2.5">

@@ -14,7 +14,6 @@ type SettleButtonsProps = {
   onStep: (step: SettleStep) => void;
 };
 
-/** What its owner can say of a date. */
 export function SettleButtons({ title, isOwed, canExtend, lacksProof, onPrepare, onStep }: SettleButtonsProps) {
   const steps: [SettleStep, string][] = isOwed
     ? [
