@@ -9,7 +9,7 @@ const { endOnSignal } = await import('./start/start-from-command-line.ts');
 const { printTable } = await import('./start/print-table.ts');
 
 try {
-  const settings = readSettings(process.env, { apiBehindVite: true });
+  const settings = readSettings(process.env, { isDevelopment: true });
   const startedAt = performance.now();
   const everything = await startEverything(settings);
   const vite = spawn('vite', ['web', '--port', String(settings.ports.web), '--strictPort'], {

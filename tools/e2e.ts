@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './find-chromium.ts';
 import { roomyTmpdir } from './roomy-tmpdir.ts';
-import { buildWebIfStale } from './start/build-web.ts';
+import { buildIfStale } from './start/build-if-stale.ts';
 import { demoSecondStaff, demoStaff } from './start/demo-accounts.ts';
 import { projectRoot, readSettings } from './start/settings.ts';
 import { startEverything } from './start/start-everything.ts';
@@ -19,7 +19,7 @@ const journeyStaff = Array.from(
 /** Runs the journeys; `filters` as for Playwright. Returns its exit code. */
 export async function runJourneys(filters: string[], reporting: Record<string, string> = {}): Promise<number> {
   const browsers = findChromium(process.env);
-  buildWebIfStale();
+  await buildIfStale();
   const dataDir = mkdtempSync(join(roomyTmpdir(), 'zarpa-e2e-'));
   const generous =
     'login=1000,login-address=100000,signup=100000,reset=1000,reset-address=100000,verification=1000,pages=100000';

@@ -12,7 +12,7 @@ import { startIssuer } from '@zarpa/sandbox/issuer/start-issuer.ts';
 import { startEmbeddedPostgres } from '../../tools/embedded-postgres.ts';
 import { findChromium } from '../../tools/find-chromium.ts';
 import { migrateEverything } from '../../tools/migrate.ts';
-import { buildWebIfStale } from '../../tools/start/build-web.ts';
+import { buildIfStale } from '../../tools/start/build-if-stale.ts';
 import { demoCustomer } from '../../tools/start/demo-accounts.ts';
 import { readSettings } from '../../tools/start/settings.ts';
 import { startEverything } from '../../tools/start/start-everything.ts';
@@ -91,7 +91,7 @@ async function measureStreams(count: number): Promise<void> {
 }
 
 async function measureBrowser(): Promise<void> {
-  buildWebIfStale();
+  await buildIfStale();
   const settings = readSettings({
     ...process.env,
     PORT: '7880',

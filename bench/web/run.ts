@@ -13,7 +13,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../../tools/find-chromium.ts';
-import { buildWebIfStale } from '../../tools/start/build-web.ts';
+import { buildIfStale } from '../../tools/start/build-if-stale.ts';
 import { demoCustomer } from '../../tools/start/demo-accounts.ts';
 import { readSettings } from '../../tools/start/settings.ts';
 import { startEverything } from '../../tools/start/start-everything.ts';
@@ -35,7 +35,7 @@ const { values: options } = parseArgs({ options: { only: { type: 'string' } } })
 const runs = 3;
 const debuggingPort = 7922;
 
-buildWebIfStale();
+await buildIfStale();
 const dir = mkdtempSync(join(tmpdir(), 'zarpa-bench-'));
 const settings = readSettings({
   ...process.env,

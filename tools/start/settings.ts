@@ -18,6 +18,8 @@ export type Settings = {
     filing: boolean;
     llm: boolean;
   };
+  /** `npm run dev`: processes start from the sources, with nothing built. */
+  isDevelopment: boolean;
   /** The environment the settings were read from; children inherit it. */
   environment: Record<string, string | undefined>;
 };
@@ -40,7 +42,7 @@ export type Ports = {
 /** Ports follow `PORT` (5000): identity 5001, cards 5002, maps 5003, inbox 5004, control 5005, the worker's health 5006, the filing partner's portal 5007 and API 5008, the language model 5009, SMTP 5025. */
 export function readSettings(
   environment: Record<string, string | undefined>,
-  options: { apiBehindVite?: boolean } = {},
+  { isDevelopment = false }: { isDevelopment?: boolean } = {},
 ): Settings {
   const base = Number(environment['PORT'] ?? 5000);
   if (!Number.isInteger(base) || base < 1 || base > 65_000)
@@ -59,7 +61,7 @@ export function readSettings(
       filing: base + 8,
       llm: base + 9,
       smtp: base + 25,
-      api: options.apiBehindVite ? base + 10 : base,
+      api: isDevelopment ? base + 10 : base,
     },
     own: {
       database: !environment['DATABASE_URL'],
@@ -71,6 +73,7 @@ export function readSettings(
       filing: !environment['FILING_API_URL'],
       llm: !environment['LLM_BASE_URL'],
     },
+    isDevelopment,
     environment,
   };
 }

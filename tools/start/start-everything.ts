@@ -9,6 +9,7 @@ import { explainFailure } from '../explain-failure.ts';
 import { migrateEverything } from '../migrate.ts';
 import { startChild, type Child } from './child.ts';
 import { checkMachine } from './check-machine.ts';
+import { entryOf } from '../bundles/entry-of.ts';
 import { createDemoAccounts, demoSecondStaff, demoStaff } from './demo-accounts.ts';
 import type { Settings } from './settings.ts';
 import { onUsableData } from './usable-data.ts';
@@ -90,7 +91,7 @@ function startSandbox(settings: Settings): Promise<Child | undefined> {
     return Promise.resolve(undefined);
   const child = startChild(
     'El simulador',
-    ['sandbox/main.ts'],
+    [entryOf('sandbox', settings)],
     childEnvironment(settings, { app: '', migrate: '', identity: '' }),
   );
   // A failure is met where it is awaited; until then it is nobody's unhandled rejection.
@@ -103,9 +104,9 @@ async function startChildren(settings: Settings, environment: Record<string, str
   const asIdentity = { DATABASE_URL: environment['IDENTITY_DATABASE_URL'] };
   const withoutIdentity = { IDENTITY_DATABASE_URL: undefined };
   const wanted = [
-    own.identity && (['El inicio de sesión', ['identity/main.ts'], asIdentity] as const),
-    ['La API', ['server/main.ts'], withoutIdentity] as const,
-    ['El trabajador', [...workerOptions, 'server/worker.ts'], withoutIdentity] as const,
+    own.identity && (['El inicio de sesión', [entryOf('identity', settings)], asIdentity] as const),
+    ['La API', [entryOf('api', settings)], withoutIdentity] as const,
+    ['El trabajador', [...workerOptions, entryOf('worker', settings)], withoutIdentity] as const,
   ].filter((child) => child !== false);
   const results = await Promise.allSettled(
     wanted.map(([name, command, own]) => startChild(name, command, { ...environment, ...own })),

@@ -1,4 +1,4 @@
-import { buildWebIfStale } from './build-web.ts';
+import { buildIfStale } from './build-if-stale.ts';
 import { hasDemoLife, startDemoLife } from './start-demo-life.ts';
 import { printTable } from './print-table.ts';
 import { readSettings } from './settings.ts';
@@ -8,7 +8,7 @@ import { startEverything } from './start-everything.ts';
 export async function startFromCommandLine(): Promise<void> {
   try {
     const settings = readSettings(process.env);
-    buildWebIfStale();
+    await buildIfStale();
     const startedAt = performance.now();
     const everything = await startEverything(settings);
     endOnSignal(everything.stop);

@@ -1,10 +1,19 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { areBundlesFresh } from '../bundles/entry-of.ts';
 import { projectRoot } from './settings.ts';
 
-/** Builds the web application unless the present build is newer than all of its sources. */
-export function buildWebIfStale(): void {
+/** Builds what is older than its sources: the web application, and the bundles of the processes. */
+export async function buildIfStale(): Promise<void> {
+  buildWebIfStale();
+  if (areBundlesFresh()) return;
+  console.log('Construyendo los procesos…');
+  const { buildBundles } = await import('../bundles/build-bundles.ts');
+  await buildBundles();
+}
+
+function buildWebIfStale(): void {
   const built = join(projectRoot, 'web/dist/pages.json');
   const sources = ['web', 'contract', 'package-lock.json'].map((name) => join(projectRoot, name));
   const newest = Math.max(...sources.map(newestChange));

@@ -1,0 +1,4 @@
+/** `npm run build`, after the web's. */
+import { buildBundles } from './build-bundles.ts';
+
+await buildBundles();

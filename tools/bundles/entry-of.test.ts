@@ -1,0 +1,28 @@
+/** A process starts from its bundle exactly where that was made of the sources as they are. */
+import { appendFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { areFresh, hashOf, processes } from './entry-of.ts';
+import { projectRoot } from '../start/settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'zarpa-bundles-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('what each process begins with is there', () => {
+  expect(Object.values(processes).filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
+});
+
+test('fresh until a source changes or goes, and not where nothing was built', () => {
+  const inputs = ['a.ts', 'b.ts'];
+  for (const file of inputs) writeFileSync(join(folder, file), `export const x = '${file}';\n`);
+  const list = join(folder, 'inputs.json');
+  expect(areFresh(list, folder)).toBe(false);
+  writeFileSync(list, JSON.stringify({ hash: hashOf(inputs, folder), inputs }));
+  expect(areFresh(list, folder)).toBe(true);
+  appendFileSync(join(folder, 'b.ts'), '// later\n');
+  expect(areFresh(list, folder)).toBe(false);
+  writeFileSync(list, JSON.stringify({ hash: hashOf(inputs, folder), inputs }));
+  rmSync(join(folder, 'a.ts'));
+  expect(areFresh(list, folder)).toBe(false);
+});
