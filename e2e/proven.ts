@@ -1,11 +1,12 @@
 /** An account whose owner has proven its address, as paying again and the second factor ask for. */
 import { createAccount, type Account, type NewAccount } from './account.ts';
 import { expect, test as base } from './journey.ts';
+import { names } from './long-names.ts';
 
 /** `account`, and with it `customer`, is one of those. */
 export const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its first parameter
-  account: async ({}, use) => use(await createProvenAccount()),
+  account: async ({ isLong }, use) =>
+    use(await createProvenAccount(isLong ? { ...names.person, email: names.email() } : {})),
 });
 
 export async function createProvenAccount(wanted: NewAccount = {}): Promise<Account> {

@@ -43,18 +43,6 @@ test('a sign-in that began at the panel ends there, and the panel opens to a sec
       await row.getByRole('button', { name: /Guardar/ }).click();
       await expect(row.getByRole('button', { name: /Guardar/ })).toBeDisabled();
     }
-    // Whatever an earlier walk left.
-    if ((await mode.inputValue()) !== 'off') {
-      await mode.selectOption('off');
-      await row.getByRole('button', { name: /Guardar/ }).click();
-      await expect(row.getByRole('button', { name: /Guardar/ })).toBeDisabled();
-    }
-    // Whatever an earlier walk left.
-    if ((await mode.inputValue()) !== 'off') {
-      await mode.selectOption('off');
-      await row.getByRole('button', { name: /Guardar/ }).click();
-      await expect(row.getByRole('button', { name: /Guardar/ })).toBeDisabled();
-    }
     await mode.selectOption('Se exige tras un plazo');
     await row.getByLabel('Días de plazo').fill('0');
     await row.getByRole('button', { name: /Guardar/ }).click();
