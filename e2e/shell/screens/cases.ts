@@ -15,18 +15,42 @@ import { allWidths, type Screen } from './screen.ts';
 
 export const casesScreens: Screen[] = [
   {
-    routes: ['/admin/casos/$caseId'],
-    name: 'a case, its order, its corrections, and what its customer asks for',
-    expectedErrors: /status of 404 .*\/api\/admin\/cases/,
+    routes: ['/admin/panel', '/admin/casos/$caseId'],
+    name: 'the panel’s frame, the queue, and a case, its order, its corrections, and what its customer asks for',
+    expectedErrors: /status of 404 .*\/api\/admin\/cases|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
     walk: async ({ page, context, see }) => {
       const staff = await openSession(context, await createAdministrator('case’s screen', names.person));
       await enroll(staff);
+      await page.goto('/admin/panel?vista=mias');
+      await expect(page.getByRole('heading', { name: 'No hay nada en esta vista' })).toBeVisible();
+      await see('empty', allWidths);
+      await page.getByRole('button', { name: /^Sesión de/ }).click();
+      await expect(page.getByRole('link', { name: 'Mi cuenta' })).toBeVisible();
+      await see('who one is');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
+      await see('the keys');
+      await page.keyboard.press('Escape');
       const browser = context.browser()!;
       const customer = await openUnseen(browser, await createAccount({ ...names.person, email: names.email() }));
       const { registrationId } = await createCompany(customer, longDetails());
       const id = await caseOf(customer, registrationId);
       await makeOverdue(id, '2003-01-01T10:00:00Z');
       await staff.call('POST /api/admin/cases/:id/claim', { params: { id }, body: {} });
+      const overdue = await createCompany(customer, { ...longDetails(), company_name: names.company.slice(1) });
+      await makeOverdue(await caseOf(customer, overdue.registrationId), '2002-01-01T10:00:00Z');
+      // The queue is read anew by itself.
+      const claimed = { params: { id: await caseOf(customer, overdue.registrationId) }, body: {} };
+      await staff.call('POST /api/admin/cases/:id/claim', claimed);
+      await expect(page.getByRole('table', { name: 'Cola' }).getByRole('row')).toHaveCount(3);
+      await page.keyboard.press('j');
+      await see('two of one’s own, one overdue', allWidths);
+      await context.setOffline(true);
+      await page.keyboard.press('3');
+      await expect(page.getByText('No pudimos cargar la cola')).toBeVisible();
+      await see('not loaded');
+      await context.setOffline(false);
       const note = names.company;
       await staff.call('POST /api/admin/cases/:id/notes', { params: { id }, body: { note, send_key: randomUUID() } });
       for (const [kind, subject] of [
@@ -35,7 +59,8 @@ export const casesScreens: Screen[] = [
         ['identity_document', '0'],
       ] as const)
         await staff.call('POST /api/admin/cases/:id/actions', { params: { id }, body: { kind, subject, note } });
-      const { actions } = (await customer.call('GET /api/cases')).data.cases[0]!;
+      const { cases } = (await customer.call('GET /api/cases')).data;
+      const { actions } = cases.find(({ case_id }) => case_id === id)!;
       const asked = actions.find(({ kind }) => kind === 'business_purpose')!;
       await customer.call('POST /api/case-actions/:id/answer', {
         params: { id: asked.id },
@@ -62,7 +87,7 @@ export const casesScreens: Screen[] = [
       );
       await giveTask(id, 'refunded_whole');
       await giveTask(id, 'not_answered', asked.id);
-      await page.goto(`/admin/casos/${id}`);
+      await goWithin(page, `/admin/casos/${id}`);
       const turn = page.getByRole('region', { name: 'Qué toca' });
       await expect(turn.getByRole('button', { name: 'Aceptar' })).toHaveCount(2);
       await see('two tasks, an open action and two answers', allWidths);

@@ -4,7 +4,6 @@ import { documentsScreens } from './documents.ts';
 import { formationScreens } from './formation.ts';
 import { ledgerScreens } from './ledger.ts';
 import { noticesScreens } from './notices.ts';
-import { panelScreens } from './panel.ts';
 import { panelTaxesScreens } from './panel-taxes.ts';
 import { profileScreens } from './profile.ts';
 import type { Screen } from './screen.ts';
@@ -22,7 +21,6 @@ export const screens: Screen[] = [
   ...taxesScreens,
   ...ledgerScreens,
   ...noticesScreens,
-  ...panelScreens,
   ...panelTaxesScreens,
   ...casesScreens,
   ...visitorScreens,
@@ -32,6 +30,9 @@ export const screens: Screen[] = [
 export const judgedOnTheWay: Record<string, string> = {
   '/admin/ayuda': 'support/threads.e2e.ts',
   '/admin/ayuda/preguntas': 'support/threads.e2e.ts',
+  '/admin/equipo': 'admin/team.e2e.ts',
+  '/admin/politicas': 'admin/door.e2e.ts',
+  '/admin/sistema': 'admin/system.e2e.ts',
   '/empresa/cuenta': 'identity/account.e2e.ts',
   '/empresa/ordenes': 'orders/orders.e2e.ts',
   '/empresa/soporte': 'support/chat.e2e.ts',
