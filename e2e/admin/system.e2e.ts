@@ -72,7 +72,7 @@ test('a job that failed is seen with its cause and retried by keyboard, and is g
   const mail = page.getByRole('table', { name: 'Correos sin enviar' }).getByRole('row');
   const refused = mail.filter({ hasText: 'La dirección rechazó correo' }).filter({ hasText: 'c…@zarpa.test' }).first();
   await expect(refused).toContainText('Pago recibido', { timeout: 15_000 });
-  await see('mails that are not sent', allWidths);
+  await see('mails that are not sent');
   await refused.getByRole('button', { name: 'Enviar otra vez: Pago recibido' }).click();
   await expect(page.getByText(/^Esa dirección rechazó correo hace poco/)).toBeVisible();
 
@@ -81,7 +81,7 @@ test('a job that failed is seen with its cause and retried by keyboard, and is g
   await cases.getByText('Ver los números').click();
   await expect(cases.getByRole('row').filter({ hasText: 'Datos pendientes' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Cobrado por día/ })).toBeVisible();
-  await see('figures', allWidths);
+  await see('figures');
 
   await goWithin(page, '/admin/equipo');
   // Others of the team work meanwhile.

@@ -52,7 +52,7 @@ export async function sendDocument(page: Page, picture: SentFile, see: See): Pro
   await expect(back).toBeFocused();
   await send.click();
   await expect(asked.getByText('Lo estamos revisando.')).toBeVisible();
-  await see('a document that is sent', allWidths);
+  await see('a document that is sent');
   await expectPicture(page, asked.getByRole('link', { name: picture.name }));
 }
 

@@ -135,7 +135,7 @@ test('the account page: choices of mail by their own address, sessions closed by
     await expect(google).toBeChecked();
     await expect(card).toContainText(customer.email);
     await expect(card).toContainText('1 activas de 1');
-    await see('who one is, connected', allWidths);
+    await see('who one is, connected');
     expect(writes).toEqual([]);
   });
 });

@@ -139,7 +139,7 @@ async function cancel(page: Page, registrationId: string, see: See): Promise<voi
   await opener.press('Enter');
   const reason = dialog.getByRole('textbox', { name: /^Por qué/ });
   await reason.fill(why);
-  await see('about to cancel', allWidths);
+  await see('about to cancel');
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Cancelar y pedir $399' }).click();
   await expect(dialog.getByRole('alert')).toContainText('No pudimos conectar con el servidor');

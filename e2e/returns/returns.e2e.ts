@@ -68,7 +68,7 @@ test('what is missing is listed and answered, the papers made, sent back, correc
   await expect(packet.getByText('Podrás leer los papeles cuando acabe la revisión.')).toBeVisible();
   await expect(packet.getByRole('link')).toHaveCount(0);
   await expect(prepare.getByText('Están hechos y dicen lo mismo que tu libro.')).toBeVisible();
-  await see('with the team', allWidths);
+  await see('with the team');
 
   const staff = await openFormer(browser, 'papers of a year');
   const note = `Esos 1.234,50 ya están en la cuenta: ${names.company}`;
@@ -90,7 +90,6 @@ test('what is missing is listed and answered, the papers made, sent back, correc
   const stale = 'Tu libro cambió después: genera los papeles otra vez';
   await expect(sheet(page).getByText(stale)).toBeVisible();
   await expect(sheet(page).getByRole('button', { name: 'Aprobar los papeles' })).toHaveCount(0);
-  await see('an approval of what the ledger no longer says');
   await sheet(page)
     .getByRole('button', { name: `Generar otra vez: ${title}` })
     .click();
@@ -123,7 +122,7 @@ async function answerByHand(page: Page, see: See): Promise<void> {
   await expect(sheet(page).getByRole('textbox', { name: 'Número fiscal' })).toHaveValue('');
   await sheet(page).getByRole('button', { name: 'Guardar respuesta' }).click();
   await expect(sheet(page).getByText('Escribe el número, o di que no tiene')).toBeVisible();
-  await see('a question, with what is missing', allWidths);
+  await see('a question, with what is missing');
   await sheet(page).getByRole('textbox', { name: 'Número fiscal' }).fill('20-12345678-9');
   await sheet(page).getByRole('button', { name: 'Guardar respuesta' }).click();
   await expect(sheet(page).getByText('•••••••••78-9')).toBeVisible();
@@ -135,7 +134,6 @@ async function answerByHand(page: Page, see: See): Promise<void> {
   await sheet(page).getByRole('button', { name: 'Guardar respuesta' }).click();
   await expect(sheet(page).getByText('Todo respondido')).toBeVisible();
   await expect(sheet(page).getByText('Argentina y España').last()).toBeVisible();
-  await see('all answered');
   await sheet(page).getByRole('button', { name: 'Cerrar' }).click();
   await expect(sheet(page)).toBeHidden();
 }
@@ -193,7 +191,7 @@ async function approve(page: Page, email: string, see: See): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(sheet(page).getByText(/^Lo enviamos a /)).toBeVisible();
   await expect(sheet(page).getByRole('timer')).toBeVisible();
-  await see('an approval', allWidths);
+  await see('an approval');
   const mailed = await approvalCode(email);
   await tabTo(page, code);
   await page.keyboard.press('ControlOrMeta+A');
@@ -204,7 +202,7 @@ async function approve(page: Page, email: string, see: See): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(sheet(page).getByText('Aprobada', { exact: true })).toBeVisible();
   await expect(sheet(page).getByText(/Firma a mano, con tinta/)).toBeVisible();
-  await see('to be signed with ink', allWidths);
+  await see('to be signed with ink');
 }
 
 /** Where nobody is named who prepares it, its owner brings it to the IRS and says so with what proves it. */
@@ -228,7 +226,7 @@ async function fileAlone(page: Page, packet: Locator, staff: Customer, see: See)
   await expect(sheet(page).getByRole('link', { name: 'La página que firmaste' })).toBeVisible();
   await filing.getByRole('button', { name: 'Subir la prueba' }).click();
   await expect(filing.getByText('Escribe el número que dice la prueba')).toBeVisible();
-  await see('to be filed by its owner', allWidths);
+  await see('to be filed by its owner');
   await filing.getByLabel('Número').fill('F-7731');
   await filing.getByLabel('Páginas que llegaron').fill('9');
   await filing.getByRole('button', { name: 'Subir la prueba' }).click();
@@ -238,7 +236,7 @@ async function fileAlone(page: Page, packet: Locator, staff: Customer, see: See)
   await expect(sheet(page).getByText('Presentada', { exact: true })).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Cerrar' }).click();
   await expect(packet.getByText('Confirmación del fax F-7731')).toBeVisible();
-  await see('filed', allWidths);
+  await see('filed');
 }
 
 type Parties = { customer: Customer; staff: Customer; company: Company };
@@ -254,7 +252,7 @@ async function reopen(page: Page, packet: Locator, { customer, staff, company }:
   await goWithin(page, `/empresa/impuestos?anio=${year}`);
   await comeBack(page);
   await expect(packet.getByText(/^Reabierta el/)).toBeVisible();
-  await see('opened again', allWidths);
+  await see('opened again');
   await query("update returns set state = 'failed' where id = $1", [id]);
   await comeBack(page);
   await expect(packet.getByRole('button', { name: /^Intentarlo otra vez/ })).toBeVisible();

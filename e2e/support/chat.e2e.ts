@@ -103,7 +103,7 @@ test('help is found: questions by what one writes, the assistant with its source
       log(page).getByText(`Empresa «${company.name} LLC»: está en la etapa`, { exact: false }),
     ).toBeVisible();
     await expect(log(page).getByRole('link', { name: 'Tu caso' })).toHaveAttribute('href', '/empresa/dashboard');
-    await see('one’s own case', allWidths);
+    await see('one’s own case');
   });
 
   await page.setViewportSize({ width: 360, height: 700 });

@@ -70,7 +70,7 @@ async function answerByKeyboard(page: Page, see: See): Promise<void> {
   const federal = dateOf(page, 'El formulario depende de quién es el dueño');
   await expect(federal).toContainText('en la mayoría de los casos');
 
-  await see('nothing but the formation', allWidths);
+  await see('nothing but the formation');
   await federal.getByRole('button', { name: /^Responder: ¿Pediste al IRS/ }).press('Enter');
   await chooseByKeyboard(page, /^¿Pediste al IRS/, 0);
   await expect(dateOf(page, 'BE-13: inversión extranjera nueva')).toContainText('Posible');
@@ -87,7 +87,7 @@ async function answerByKeyboard(page: Page, see: See): Promise<void> {
 
 async function changeOwners(page: Page, customer: Customer, registrationId: string, see: See): Promise<void> {
   await page.getByText('Lo que ya sabemos (4)').click();
-  await see('one foreign owner, and why', allWidths);
+  await see('one foreign owner, and why');
   await page.getByRole('button', { name: /^Cambiar: Quiénes son los dueños/ }).press('Enter');
   await questions(page).getByLabel('Todos son personas de Estados Unidos').check();
   await questions(page).getByRole('button', { name: 'Guardar respuesta' }).click();
@@ -159,7 +159,6 @@ async function settleTwice(
 
   // The paper of the first time proves it the second time, and stands among the company's.
   await other.getByRole('button', { name: `Ya lo hice: ${form5472}` }).click();
-  await see('done, with its proof', undefined, other);
   const paper = await there.getByRole('option', { name: new RegExp(`^Justificante: Formulario 5472`) }).textContent();
   await there.getByLabel('O elige uno de tus papeles').selectOption(paper!);
   await there.getByRole('button', { name: 'Darla por hecha' }).click();

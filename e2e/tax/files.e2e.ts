@@ -99,7 +99,7 @@ test('files are sent by the keyboard, dropped, refused in place and sent again; 
     // As it is, it will not be taken another time either.
     await expect(section(page).getByRole('button', { name: `Reintentar ${called('roto.xlsx')}` })).toBeHidden();
     await expect(inList(page, 'abril.csv')).toBeVisible();
-    await see('refused', allWidths);
+    await see('refused');
     await section(page)
       .getByRole('button', { name: `Descartar ${called('banco.exe')}` })
       .press('Enter');
@@ -137,7 +137,7 @@ test('files are sent by the keyboard, dropped, refused in place and sent again; 
     await copyFirstFile(company.registrationId, many);
     await comeBack(page);
     await expect(page.getByRole('button', { name: /^Mostrar los \d+ restantes$/ })).toBeVisible();
-    await see('many', allWidths);
+    await see('many');
     await page.reload();
     await expect(section(page).getByRole('heading', { name: 'Archivos Subidos' })).toBeVisible();
     await context.setOffline(true);

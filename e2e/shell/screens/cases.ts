@@ -7,7 +7,7 @@ import { createAdministrator } from '../../admin/staff.ts';
 import { createAccount } from '../../account.ts';
 import { openSession } from '../../customer.ts';
 import { query } from '../../database.ts';
-import { expect, goWithin } from '../../journey.ts';
+import { comeBack, expect, goWithin } from '../../journey.ts';
 import { createCompany } from '../../purchase.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
 import { longDetails, names } from './names.ts';
@@ -177,6 +177,7 @@ export const casesScreens: Screen[] = [
       const better = writtenPdf([['2']], 'otro.pdf');
       await putPaper(staff, registrationId, better, { ...articles, replaces: wrong, reason: long });
       await goWithin(page, `/admin/casos/${id}?ver=datos`);
+      await comeBack(page);
       const papers = page.getByRole('list', { name: 'Documentos de la empresa' });
       const article = papers.getByRole('listitem').filter({ hasText: 'Artículos de Incorporación' });
       await expect(article).toHaveCount(1);

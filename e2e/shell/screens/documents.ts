@@ -55,11 +55,11 @@ export const documentsScreens: Screen[] = [
       await page.goto(`${route}?empresa=${id}`);
       await expect(page.getByRole('list', { name: 'Documentos Principales' }).locator('img')).toHaveCount(3);
       await expect(page.getByRole('table', { name: 'Archivos adicionales' }).getByRole('link')).toHaveCount(12);
-      await see('a dozen', allWidths);
+      await see('a dozen');
 
       await page.getByRole('link', { name: /Acuerdo Operativo/ }).click();
       await expect(page.getByRole('dialog').getByText('Cláusula 1: de la compañía')).toBeVisible();
-      await see('reading', allWidths);
+      await see('reading');
       await page.setViewportSize({ width: 390, height: 900 });
       await page.getByRole('button', { name: 'Datos y versiones' }).click();
       await see('its facts and versions', [390]);
@@ -102,7 +102,7 @@ export const documentsScreens: Screen[] = [
       await expect(folder.getByText('Los papeles no dicen lo mismo')).toBeVisible();
       await expect(page.getByRole('list', { name: 'Correo de la empresa' }).getByText('Sin leer')).toBeVisible();
       await folder.getByText('Qué dirección sirve para qué').click();
-      await see('post, and a folder that disagrees', allWidths);
+      await see('post, and a folder that disagrees');
       await page.goto('/empresa/ordenes');
       await stopOver(page, page.getByRole('link', { name: 'Documentos' }).first());
       await context.setOffline(true);

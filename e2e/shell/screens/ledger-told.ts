@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import { onePage } from '../../formation/papers.ts';
-import { comeBack, expect, goWithin } from '../../journey.ts';
+import { expect, goWithin } from '../../journey.ts';
 import { keepFile, mercuryFile, on, year } from '../../ledger/bank-lines.ts';
 import { createCompany } from '../../purchase.ts';
 import { formOn } from '../../tax/own-dates.ts';
@@ -34,7 +34,7 @@ export async function tellLedger(page: Page, customer: Customer, see: See): Prom
   await sheet.getByRole('button', { name: 'Añadir otra línea' }).click();
   await sheet.getByRole('button', { name: 'Guardar respuesta' }).click();
   await expect(sheet.getByText('Escribe qué fue').first()).toBeVisible();
-  await see('two lines, with all missing', allWidths);
+  await see('two lines, with all missing');
 
   const answer = (question: (typeof ledgerQuestionKeys)[number], items: { note: string }[]) =>
     customer.call('PUT /api/companies/:id/ledger/questions', {
@@ -56,9 +56,7 @@ export async function tellLedger(page: Page, customer: Customer, see: See): Prom
   const [first, ...others] = ledgerQuestionKeys;
   await answer(first!, [{ note: names.company.slice(0, 200) }, { note: 'Apostilla' }]);
   for (const question of others) await answer(question, []);
-  await goWithin(page, `${route}?empresa=${registrationId}`);
-  await goWithin(page, `${route}?empresa=${registrationId}&preguntas=1`);
-  await comeBack(page);
+  await page.goto(`${route}?empresa=${registrationId}&preguntas=1`);
   await expect(sheet.getByText('Todo respondido')).toBeVisible();
   await see('all answered');
   await goWithin(page, `${route}?duenos=1`);
@@ -69,7 +67,7 @@ export async function tellLedger(page: Page, customer: Customer, see: See): Prom
   await expect(owners.getByText(/^Guardado: cambió 1 movimiento/)).toBeVisible();
   await owners.getByRole('button', { name: 'Añadir nombre' }).first().click();
   await expect(owners.getByText('Escribe cómo sale en el extracto')).toBeVisible();
-  await see('the owners, a name added', allWidths);
+  await see('the owners, a name added');
 
   await tellWithWhom(page, see);
   await goWithin(page, `${route}?conciliar=1`);
@@ -84,7 +82,7 @@ export async function tellLedger(page: Page, customer: Customer, see: See): Prom
   await expect(processors.getByText('Según el 1099-K')).toBeVisible();
   await processors.getByRole('form', { name: 'Cifras de Etsy' }).getByRole('button', { name: 'No lo sé' }).click();
   await expect(processors.getByText('No se sabe el bruto')).toBeVisible();
-  await see('processors, one reconciled and one unknown', allWidths);
+  await see('processors, one reconciled and one unknown');
 
   await goWithin(page, `${route}?buscar=apostilla`);
   await page.getByRole('link', { name: 'Apostilla' }).click();
@@ -94,7 +92,7 @@ export async function tellLedger(page: Page, customer: Customer, see: See): Prom
   await expect(entry.getByRole('list', { name: 'Recibos de este movimiento' })).toBeVisible();
   await field.setInputFiles({ name: 'roto.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no') });
   await expect(entry.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-  await see('of a question, with a receipt, and one that was refused', allWidths);
+  await see('of a question, with a receipt, and one that was refused');
 }
 
 /** A party is written, with all that is missing said first; a sale to it waits for what was sold. */
@@ -118,7 +116,7 @@ async function tellWithWhom(page: Page, see: See): Promise<void> {
   await parties.getByLabel('País').selectOption('PE');
   await parties.getByRole('button', { name: 'Guardar' }).click();
   await expect(parties.getByText('33,5 %')).toBeVisible();
-  await see('a related party of a long name', allWidths);
+  await see('a related party of a long name');
 
   await goWithin(page, `${route}?buscar=zumaya`);
   await page.getByRole('link', { name: stranger }).click();
@@ -130,5 +128,5 @@ async function tellWithWhom(page: Page, see: See): Promise<void> {
   await expect(entry.getByLabel('Qué fue')).toBeVisible();
   await entry.getByLabel('Qué fue').selectOption('services');
   await expect(entry.getByLabel('Qué fue')).toBeEnabled();
-  await see('an entry with a related party', allWidths);
+  await see('an entry with a related party');
 }

@@ -41,7 +41,7 @@ export const ledgerScreens: Screen[] = [
       const grid = page.getByRole('grid', { name: 'Movimientos' });
       await expect(grid.getByRole('row').nth(5)).toBeVisible();
       await expect(page.getByRole('img', { name: 'Ingresos y gastos por mes' })).toBeVisible();
-      await see('forty', allWidths);
+      await see('forty');
       await page.getByText('Ver los números').first().click();
       await expect(page.getByRole('row', { name: /^enero de/ })).toBeVisible();
       await page.getByText(/^Tipos de cambio de/).click();
@@ -69,11 +69,11 @@ export const ledgerScreens: Screen[] = [
       await page.getByRole('link', { name: 'Comercial Desconocida' }).first().click();
       const sheet = page.getByRole('dialog', { name: 'Comercial Desconocida' });
       await expect(sheet.getByText('De dónde sale')).toBeVisible();
-      await see('one open', allWidths);
+      await see('one open');
       await sheet.getByRole('button', { name: 'Dividir en partes' }).click();
       await sheet.getByRole('button', { name: 'Guardar las partes' }).click();
       await expect(sheet.getByText('Escribe cuánto es').first()).toBeVisible();
-      await see('being split', allWidths);
+      await see('being split');
       await sheet.getByRole('button', { name: 'Cancelar' }).click();
       await sheet.getByRole('button', { name: 'Siempre así…' }).click();
       const rule = page.getByRole('dialog', { name: 'Siempre así' });
@@ -83,7 +83,7 @@ export const ledgerScreens: Screen[] = [
       await page.keyboard.press('Enter');
       await expect(rule.getByText(/^Encaja con \d+ movimientos/)).toBeVisible();
       await rule.getByLabel('Solo si el importe está entre dos').check();
-      await see('a rule and what it would change', allWidths);
+      await see('a rule and what it would change');
       await rule.getByRole('button', { name: 'Crear regla' }).click();
       await expect(page.getByText('Regla creada')).toBeVisible();
       await goWithin(page, `${route}?reglas=1`);

@@ -43,9 +43,20 @@ function mercury(): string {
   return `${header}\n${month}-${day}-${year},${names.company},-20.00,Sent,Mercury ${names.company.slice(0, 100)},,,\n`;
 }
 
+const parts = [
+  'libro',
+  '$registrationId',
+  'tipos-de-cambio',
+  'reglas',
+  'declaraciones',
+  'declaraciones/$id',
+  'formularios',
+  'criterios',
+];
+
 export const panelTaxesScreens: Screen[] = [
   {
-    routes: [route, `${route}/libro`, `${route}/$registrationId`, `${route}/tipos-de-cambio`, `${route}/reglas`],
+    routes: [route, ...parts.map((part) => `${route}/${part}`)],
     name: 'dates, rules, ledgers and returns in the panel',
     expectedErrors: /status of 404 .*\/api\/admin\/(companies|returns)/,
     walk: async ({ page, context, see }) => {

@@ -50,13 +50,13 @@ export const taxesScreens: Screen[] = [
 
       await page.getByRole('link', { name: 'Lo que tu preparador preguntará' }).click();
       await expect(sheet(page).getByText('0 de 4', { exact: true })).toBeVisible();
-      await see('what a preparer asks, nothing answered', allWidths);
+      await see('what a preparer asks, nothing answered');
       for (const question of ['¿Pagó a alguien?', '¿Tuvo mercancía allí?', '¿Vendió a clientes de allí?'])
         await sheet(page).getByLabel(question).selectOption('some');
       await sheet(page).getByLabel(`${first_name} ${last_name}`, { exact: true }).fill('400');
       await sheet(page).getByRole('button', { name: 'Guardar', exact: true }).click();
       await expect(sheet(page).getByText('Escribe su nombre')).toBeVisible();
-      await see('what a preparer asks, with what is missing', allWidths);
+      await see('what a preparer asks, with what is missing');
       await customer.call('PUT /api/companies/:id/tax-screening', {
         params: { id: registrationId },
         body: { question: 'place', answer: 'yes' },
@@ -71,7 +71,7 @@ export const taxesScreens: Screen[] = [
       await sheet(page).getByLabel(`${first_name} ${last_name}`, { exact: true }).fill('12');
       await sheet(page).getByRole('button', { name: 'Guardar', exact: true }).click();
       await expect(sheet(page).getByText('Guardaste otra cosa en otra ventana')).toBeVisible();
-      await see('what a preparer asks, changed in another window', allWidths);
+      await see('what a preparer asks, changed in another window');
       await sheet(page).getByRole('button', { name: 'Quedarme con lo de la otra' }).click();
       await expect(sheet(page).getByText('En Impuestos respondiste otra cosa').first()).toBeVisible();
       await answer(customer, registrationId, {
@@ -88,7 +88,7 @@ export const taxesScreens: Screen[] = [
       await goWithin(page, route);
       await comeBack(page);
       await expect(page.getByRole('heading', { name: 'Años atrasados' })).toBeVisible();
-      await see('several years', allWidths);
+      await see('several years');
       await page.getByRole('link', { name: 'Ver sus fechas (2024)' }).click();
       await expect(page.getByRole('heading', { name: 'Fechas Importantes 2025' })).toBeVisible();
       await page.getByText('Contar qué pasó (2024)').click();
@@ -100,7 +100,7 @@ export const taxesScreens: Screen[] = [
       await expect(told.getByLabel('¿Qué hizo que no se presentara a tiempo?')).toHaveValue(long);
       await told.getByRole('button', { name: 'Guardar' }).click();
       await expect(told.getByText(/^Guardado el /)).toBeVisible();
-      await see('told what happened', allWidths);
+      await see('told what happened');
       await page.goto('/empresa/ordenes');
       const link = page.getByRole('link', { name: 'Impuestos' }).first();
       await stopOver(page, link);
