@@ -8,8 +8,8 @@ import { names } from '../long-names.ts';
 import { ownWords } from '../own-words.ts';
 import { allWidths, type See } from '../see.ts';
 import { onePage } from '../formation/papers.ts';
+import { newestMail } from '../identity/inbox.ts';
 import { enroll } from '../two-factor/second-factor.ts';
-import { answerLink } from './answer-mail.ts';
 import { field, question } from './faq-screen.ts';
 
 // Somebody writes while the team does: the answer is refused once.
@@ -121,7 +121,8 @@ test('a person is asked from an order, answers from the panel, is read without a
 
   await page.setViewportSize({ width: 390, height: 844 });
   await test.step('the mail leads to the answer, and a file goes back', async () => {
-    await page.goto(await answerLink(account.email));
+    const { text } = await newestMail(account.email, /^Tienes una respuesta/);
+    await page.goto(/\S+[?&]hilo=[\w-]+/.exec(text)![0]);
     await expect(log.getByText('Necesito una carta de tu banco.')).toBeVisible();
     await expect(desk.getByText('· leído')).toHaveCount(2);
     await page.getByLabel('Adjuntar un archivo').setInputFiles(onePage('carta.pdf'));
