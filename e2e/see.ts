@@ -1,6 +1,6 @@
 /** What is on screen is judged where a journey passes it: accessible in both themes, and nothing wider than the window or cut off. */
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { findOverflow, findViolations, standStill, switchTheme } from './judge.ts';
 
 /** This is on screen now: it is judged, at a desk's and at a telephone's width if no others are named. */
@@ -11,7 +11,7 @@ const usualWidths = [1440, 390];
 export const allWidths = [1440, 820, 390];
 const softly = expect.configure({ soft: true });
 /** Where to keep a picture of everything that is judged, to be looked at. */
-export const pictures = process.env['PICTURES_DIR'];
+const pictures = process.env['PICTURES_DIR'];
 
 /** `name` stands in the pictures' names. */
 export function judging(ownPage: Page, name: string): See {
@@ -48,6 +48,8 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
 
 /** In both themes, as much of it as there is. */
 async function takePictures(page: Page, file: string): Promise<void> {
+  // A picture takes its time.
+  test.info().setTimeout(600_000);
   for (const theme of ['light', 'dark']) {
     await page.evaluate((one) => (document.documentElement.dataset['theme'] = one), theme);
     // Colours fade into each other.

@@ -4,14 +4,12 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '../journey.ts';
-import { pictures } from '../see.ts';
 import { judgedOnTheWay, screens } from './screens/screens.ts';
 
 for (const { name, expectedErrors, walk } of screens)
   test.describe(() => {
     test.use({ expectedErrors, viewport: { width: 1440, height: 900 } });
-    // A picture takes its time.
-    test.setTimeout(pictures ? 600_000 : 180_000);
+    test.setTimeout(180_000);
     test(`${name}: accessible in both themes, and fits with 200 letters without a space`, ({ page, context, see }) =>
       walk({ page, context, see }));
   });
