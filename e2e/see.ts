@@ -13,8 +13,8 @@ const softly = expect.configure({ soft: true });
 /** Where to keep a picture of everything that is judged, to be looked at. */
 const pictures = process.env['PICTURES_DIR'];
 
-/** `name` stands in the pictures' names. */
-export function judging(ownPage: Page, name: string): See {
+/** `title` begins the pictures' names, which may not be as long as a title. */
+export function judging(ownPage: Page, title: string): See {
   let seen = 0;
   return async (state, widths = usualWidths, page = ownPage) => {
     seen += 1;
@@ -35,7 +35,8 @@ export function judging(ownPage: Page, name: string): See {
         if (isSwitched || !isAlone) softly(await findViolations(page, !isAlone && isWhole), of).toEqual([]);
         if (isSwitched) await switchTheme(page);
       }
-      if (pictures) await takePictures(page, join(pictures, `${name}, ${state}, ${width}`.replaceAll('/', '-')));
+      if (pictures)
+        await takePictures(page, join(pictures, `${title.slice(0, 80)}, ${state}, ${width}`.replaceAll('/', '-')));
     }
     await resize(page, before);
   };
