@@ -9,7 +9,7 @@ import { judgedOnTheWay, screens } from './screens/screens.ts';
 for (const { name, expectedErrors, walk } of screens)
   test.describe(() => {
     test.use({ expectedErrors, viewport: { width: 1440, height: 900 } });
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     test(`${name}: accessible in both themes, and fits with 200 letters without a space`, ({ page, context, see }) =>
       walk({ page, context, see }));
   });
