@@ -2,17 +2,21 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { createAccount, type Account } from './account.ts';
 import { openSession, type Customer } from './customer.ts';
+import { longDetails, names } from './long-names.ts';
 import { createCompany, payRegistration, type Company, type Registration } from './purchase.ts';
+import { judging, type See } from './see.ts';
 
 export { expect };
 export { createAccount, type Account } from './account.ts';
-export { expectAccessible } from './judge.ts';
 
 type Options = {
   /** Console errors that a journey provokes on purpose; one pattern, since the runner reads a list as something else. */
   expectedErrors: RegExp | undefined;
+  /** The customer and the company have names as long as the contract takes them: what is seen fits then with usual ones too. */
+  isLong: boolean;
 };
 type Fixtures = Options & {
+  see: See;
   /** Nobody is signed in yet: for what is about signing in. */
   account: Account;
   /** That account, signed in in this browser: any page may be opened at once. */
@@ -30,13 +34,14 @@ export const test = base.extend<Fixtures>({
     await use(page);
     expect(errors.filter((text) => !expectedErrors?.test(text))).toEqual([]);
   },
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from its first parameter
-  account: async ({}, use) => {
-    await use(await createAccount());
+  isLong: [false, { option: true }],
+  see: async ({ page }, use, { title }) => use(judging(page, title)),
+  account: async ({ isLong }, use) => {
+    await use(await createAccount(isLong ? { ...names.person, email: names.email() } : {}));
   },
   customer: async ({ context, account }, use) => use(await openSession(context, account)),
   registration: async ({ customer }, use) => use(await payRegistration(customer)),
-  company: async ({ customer }, use) => use(await createCompany(customer)),
+  company: async ({ customer, isLong }, use) => use(await createCompany(customer, isLong ? longDetails() : {})),
 });
 
 /** What this page complains of from now on. */

@@ -13,7 +13,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
   workers,
-  // Some 110 journeys on a small machine: one that failed is walked once more, and `npm test` names it among what is not steady.
+  // Some 70 journeys on a small machine: one that failed is walked once more, and `npm test` names it among what is not steady.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -11,7 +11,7 @@ import { startEverything } from './start/start-everything.ts';
 
 /** Members of staff whom journeys make for themselves, with addresses as long as addresses are; half of them for journeys walked again. */
 const journeyStaff = Array.from(
-  { length: 120 },
+  { length: 60 },
   (_, place) =>
     `${'equipo'.repeat(10)}${String(place).padStart(3, '0')}@${'dominio'.repeat(8)}.${'largo'.repeat(11)}.zarpa.test`,
 );

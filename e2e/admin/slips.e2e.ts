@@ -1,23 +1,24 @@
 /** What the team must not forget, and what it may take back: a task until it is done, money that is owed until it is back, and a slip that reaches nobody. */
 import type { Page } from '@playwright/test';
-import { comeBack, createAccount, expect, expectAccessible, goWithin, test } from '../journey.ts';
+import { comeBack, createAccount, expect, goWithin, test } from '../journey.ts';
 import { openSession, type Customer } from '../customer.ts';
 import { query } from '../database.ts';
 import { saying } from '../formation/papers.ts';
 import { ownWords } from '../own-words.ts';
 import { createCompany, type Company } from '../purchase.ts';
 import { mailsTo } from '../companies/wizard.ts';
+import { findViolations } from '../judge.ts';
+import type { See } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { caseOf, giveTask, openUnseen } from './case-staff.ts';
 import { createAdministrator } from './staff.ts';
 import { confirmStep, hurry, takeStep } from './staff-steps.ts';
 
-const pictures = process.env['PICTURES_DIR'];
-
 test('a task stands until it is done, and what is owed until the money is back; a step is taken back in its minute and nobody hears of it, and a paper of another company is refused in its place', async ({
   page,
   context,
   browser,
+  see,
 }) => {
   test.setTimeout(180_000);
   const customer = await openUnseen(browser, await createAccount());
@@ -36,7 +37,7 @@ test('a task stands until it is done, and what is owed until the money is back; 
     giveBack(page, customer, owed));
   const slipped = await create('Desliz del Norte');
   await test.step('a step is taken back in its minute, and a paper of another company is refused', () =>
-    slip(page, staff, customer, slipped));
+    slip(page, see, staff, customer, slipped));
 });
 
 async function doTask(page: Page, name: string): Promise<void> {
@@ -71,8 +72,7 @@ async function giveBack(page: Page, customer: Customer, { name, registrationId }
   await expect(row).toContainText('El cliente pide su reembolso');
   await expect(row).toContainText('Venció');
   await expect(row).toContainText('Sin responsable');
-  await expectAccessible(page);
-  await picture(page, 'tasks');
+  expect(await findViolations(page)).toEqual([]);
   await row.getByRole('link').click();
   const tasks = page.getByRole('region', { name: 'Tareas', exact: true });
   await tasks.getByRole('button', { name: /^Dar o aplazar/ }).click();
@@ -85,7 +85,6 @@ async function giveBack(page: Page, customer: Customer, { name, registrationId }
   await expect(asked).toContainText('Abierta hasta que el proveedor diga que volvió');
   await asked.getByRole('button', { name: 'No procede…' }).click();
   await expect(asked.getByLabel('Razón de la tabla')).toBeVisible();
-  await picture(page, 'refund');
   await asked.getByRole('button', { name: 'Cancelar' }).click();
 
   const [paid] = await query('select payment_intent_id from registrations where id = $1', [registrationId]);
@@ -107,7 +106,13 @@ async function giveBack(page: Page, customer: Customer, { name, registrationId }
 }
 
 /** `staff` is who looks at `page`. */
-async function slip(page: Page, staff: Customer, customer: Customer, { name, registrationId }: Company): Promise<void> {
+async function slip(
+  page: Page,
+  see: See,
+  staff: Customer,
+  customer: Customer,
+  { name, registrationId }: Company,
+): Promise<void> {
   const caseId = await caseOf(customer, registrationId);
   const params = { id: caseId };
   await staff.call('PUT /api/admin/cases/:id/filing-provider', { params, body: { provider: 'manual' } });
@@ -120,13 +125,11 @@ async function slip(page: Page, staff: Customer, customer: Customer, { name, reg
   await expect(before.getByText('El cliente no recibe ningún correo de este paso.')).toBeVisible();
   await expect(before.getByText('Esto se presenta al Estado, a mano')).toBeVisible();
   await expect(before).toContainText(name);
-  await expectAccessible(page);
-  await picture(page, 'approve');
+  await see('about to approve');
   await confirmStep(turn);
   const waiting = page.getByRole('region', { name: 'Paso por salir' });
   await expect(waiting.getByRole('timer')).toContainText(/Sale en \d+ s/);
   await query(`update pending_moves set due_at = now() + interval '50 seconds' where case_id = $1`, [caseId]);
-  await picture(page, 'pending');
   await waiting.getByRole('button', { name: 'Deshacer' }).click();
   await expect(waiting).toHaveCount(0);
   await stands('En revisión');
@@ -156,7 +159,6 @@ async function slip(page: Page, staff: Customer, customer: Customer, { name, reg
   await expect(form.getByLabel('Fecha de constitución')).toHaveAccessibleDescription(/Es anterior al/);
   await expect(form.getByLabel('Número de registro')).toHaveAccessibleDescription(/el año y nueve cifras/);
   await expect(form.getByLabel('Justificante')).toHaveAccessibleDescription(/En el texto de ese papel no está/);
-  await picture(page, 'wrong-paper');
 
   const day = new Date().toISOString().slice(0, 10);
   const number = `${day.slice(0, 4)}-${String(Date.now()).slice(-9)}`;
@@ -170,20 +172,9 @@ async function slip(page: Page, staff: Customer, customer: Customer, { name, reg
   await form.getByRole('button', { name: 'Constituida por el Estado' }).click();
   await expect(preview.getByText(`${name} está constituida`)).toBeVisible();
   await expect(preview.getByRole('link', { name: /Artículos de Incorporación/ })).toBeVisible();
-  await picture(page, 'customer-reads');
   await confirmStep(form);
   await hurry(caseId);
   await stands('Constituida');
   await expect.poll(mails, { timeout: 20_000 }).toContain(`${name} está constituida`);
   expect((await mails()).filter((subject) => subject.includes('Deshic'))).toEqual([]);
-}
-
-/** For whoever looks at them; no claim. */
-async function picture(page: Page, shot: string): Promise<void> {
-  if (!pictures) return;
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${pictures}/${shot}-${width}.png`, fullPage: true });
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
 }

@@ -3,10 +3,12 @@ import { createAccount } from '../account.ts';
 import { openSession } from '../customer.ts';
 import { expect, goWithin, test } from '../journey.ts';
 import { query } from '../database.ts';
+import { names } from '../long-names.ts';
 import { payRegistration } from '../purchase.ts';
+import { allWidths } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { openUnseen } from './case-staff.ts';
-import { makeWritable, tellUnwritable } from './made-troubles.ts';
+import { giveUp, makeWritable, tellUnwritable } from './made-troubles.ts';
 import { createAdministrator } from './staff.ts';
 
 const idOf = async (email: string) =>
@@ -16,8 +18,10 @@ test('a job that failed is seen with its cause and retried by keyboard, and is g
   page,
   context,
   browser,
+  see,
 }) => {
-  await enroll(await openSession(context, await createAdministrator('the house')));
+  await enroll(await openSession(context, await createAdministrator('the house', names.person)));
+  const given = await giveUp(`Error: ${'a'.repeat(200)}`);
   const refusing = await createAccount({ email: `cliente-${Date.now()}+rebota@zarpa.test` });
   await payRegistration(await openUnseen(browser, refusing));
   const account = await createAccount();
@@ -35,11 +39,25 @@ test('a job that failed is seen with its cause and retried by keyboard, and is g
   const rounds = page.getByRole('table', { name: 'Rondas' });
   await expect(rounds.getByRole('row').filter({ hasText: 'Comprobar pagos sin resolver' })).toContainText('Bien');
 
+  await see('parts and rounds', allWidths);
+
   await page.keyboard.press('2');
   const row = page.getByRole('table', { name: 'Tareas fallidas' }).getByRole('row').filter({ hasText: outboxId });
   await expect(row).toContainText('Enviar un correo', { timeout: 15_000 });
   await expect(row).toContainText(`nobody writes mails of the kind 'carta-de-nadie'`);
   await expect(row).toContainText('1 intento');
+  await expect(page.getByRole('row').filter({ hasText: given })).toContainText('27 intentos');
+  await see('jobs that failed');
+  await goWithin(page, '/admin/sistema?parte=tareas&tipo=nada');
+  await expect(page.getByRole('heading', { name: 'No hay tareas fallidas' })).toBeVisible();
+  await see('none of a kind');
+  await goWithin(page, '/admin/sistema?parte=tareas&tipo=make-invoice');
+  await page.getByRole('button', { name: 'Reintentar todas' }).click();
+  await expect(page.getByRole('dialog')).toContainText('«Hacer una factura»');
+  await see('asked whether to retry all of a kind');
+  await page.keyboard.press('Escape');
+  await goWithin(page, '/admin/sistema?parte=tareas');
+  await expect(row).toBeVisible();
   await makeWritable(outboxId);
   for (let press = 0; press < 50 && !(await row.evaluate((one) => one === document.activeElement)); press += 1)
     await page.keyboard.press('j');
@@ -54,6 +72,7 @@ test('a job that failed is seen with its cause and retried by keyboard, and is g
   const mail = page.getByRole('table', { name: 'Correos sin enviar' }).getByRole('row');
   const refused = mail.filter({ hasText: 'La dirección rechazó correo' }).filter({ hasText: 'c…@zarpa.test' }).first();
   await expect(refused).toContainText('Pago recibido', { timeout: 15_000 });
+  await see('mails that are not sent');
   await refused.getByRole('button', { name: 'Enviar otra vez: Pago recibido' }).click();
   await expect(page.getByText(/^Esa dirección rechazó correo hace poco/)).toBeVisible();
 
@@ -62,6 +81,7 @@ test('a job that failed is seen with its cause and retried by keyboard, and is g
   await cases.getByText('Ver los números').click();
   await expect(cases.getByRole('row').filter({ hasText: 'Datos pendientes' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Cobrado por día/ })).toBeVisible();
+  await see('figures');
 
   await goWithin(page, '/admin/equipo');
   // Others of the team work meanwhile.

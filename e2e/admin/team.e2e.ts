@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { openSession } from '../customer.ts';
 import { comeBack, expect, test } from '../journey.ts';
+import { names } from '../long-names.ts';
 import { createProvenAccount } from '../proven.ts';
+import { allWidths } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { createAdministrator } from './staff.ts';
 
@@ -15,11 +17,16 @@ test('an administrator takes an agent into the team, makes them administrator, a
   page,
   context,
   browser,
+  see,
 }) => {
   test.setTimeout(120_000);
-  const administrator = await openSession(context, await createAdministrator('team'));
+  const administrator = await openSession(context, await createAdministrator('team', names.person));
   await enroll(administrator);
-  const account = await createProvenAccount({ given_name: 'Agente', family_name: 'de guardia' });
+  const account = await createProvenAccount({
+    given_name: 'Agente',
+    family_name: 'de guardia',
+    email: names.email(),
+  });
   const guard = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
   await enroll(await openSession(guard, account));
   const theirs = await guard.newPage();
@@ -37,10 +44,12 @@ test('an administrator takes an agent into the team, makes them administrator, a
     await dialog.getByLabel('Correo de su cuenta').fill('nadie@zarpa.test');
     await dialog.getByRole('button', { name: 'Añadir' }).click();
     await expect(dialog.getByText('No hay ninguna cuenta con ese correo.')).toBeVisible();
+    await see('nobody has that address');
     await dialog.getByLabel('Correo de su cuenta').fill(account.email);
     await dialog.getByRole('button', { name: 'Añadir' }).click();
     await expect(page.getByText('Agente de guardia está en el equipo.')).toBeVisible();
     await expect(row(page, account.email)).toContainText('Agente');
+    await see('the team and what it did', allWidths);
   });
   await test.step('in their own browser the panel opens, and grows', async () => {
     await theirs.reload();
@@ -52,6 +61,7 @@ test('an administrator takes an agent into the team, makes them administrator, a
     await row(page, account.email)
       .getByRole('button', { name: /^Hacer administrador/ })
       .click();
+    await see('asked whether to give another role');
     await page.getByRole('dialog').getByRole('button', { name: 'Hacer administrador' }).click();
     await expect(row(page, account.email)).toContainText('Administrador');
     await theirs.reload();
@@ -93,6 +103,7 @@ test('an administrator takes an agent into the team, makes them administrator, a
     const told = page.getByRole('region', { name: 'Notificaciones' });
     await expect(told.getByText('Esa persona ya no está en el equipo.')).toBeVisible();
     await expect(page.getByText('Nadie del equipo coincide con la búsqueda.')).toBeVisible();
+    await see('nobody found');
   });
   await test.step('keys walk the rows, the help says which, and they are turned off in this browser', async () => {
     await page.keyboard.press('/');

@@ -1,15 +1,16 @@
 /** An invoice asked for beside its order: with the customer's own tax number, kept among the papers, corrected by another one. */
 import { expect, test } from '../journey.ts';
-import { createCompany } from '../purchase.ts';
+import { names } from '../long-names.ts';
+import { allWidths } from '../see.ts';
 
-test.use({ expectedErrors: /status of 422/ });
+test.use({ isLong: true, expectedErrors: /status of 422/ });
 
 test('an invoice is asked for, mended where the number is wrong, read, and corrected by another one', async ({
   page,
-  customer,
+  company: _theirs,
+  see,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await createCompany(customer);
   await page.goto('/empresa/ordenes');
   await page.getByRole('link', { name: /^#ORD-/ }).click();
   const part = page.getByRole('region', { name: 'Factura' });
@@ -18,18 +19,19 @@ test('an invoice is asked for, mended where the number is wrong, read, and corre
   await form.getByRole('button', { name: 'Emitir factura' }).click();
   await expect(form.getByText('Escribe a nombre de quién va la factura')).toBeVisible();
   await expect(form.getByLabel('A nombre de')).toBeFocused();
-  await form.getByLabel('A nombre de').fill('Empresa de Prueba SL');
+  await form.getByLabel('A nombre de').fill(names.company);
   await form.getByLabel('País').selectOption('ES');
   await form.getByLabel('NIF').fill('B12345670');
-  await form.getByLabel('Dirección fiscal').fill('Calle Mayor 1, 28013 Madrid');
+  await form.getByLabel('Dirección fiscal').fill(names.company);
   await form.getByRole('button', { name: 'Emitir factura' }).click();
   await expect(form.getByText('Este NIF no es válido: revisa sus cifras y letras')).toBeVisible();
   await expect(form.getByLabel('NIF')).toBeFocused();
+  await see('a tax number that is none', allWidths);
 
   // Whoever goes to look the number up finds what they had typed.
   await page.reload();
   await part.getByRole('button', { name: 'Pedir factura' }).click();
-  await expect(form.getByLabel('A nombre de')).toHaveValue('Empresa de Prueba SL');
+  await expect(form.getByLabel('A nombre de')).toHaveValue(names.company);
   await form.getByLabel('NIF').fill('B-12.345.674');
   await form.getByRole('button', { name: 'Emitir factura' }).dblclick();
   const invoices = part.getByRole('list', { name: 'Facturas' }).getByRole('listitem');
@@ -46,4 +48,5 @@ test('an invoice is asked for, mended where the number is wrong, read, and corre
   await expect(invoices.getByText('Otra Empresa SL')).toHaveCount(1);
   await expect(invoices.getByText(/^Anulada por R-/)).toBeVisible();
   await expect(invoices.getByRole('link', { name: /^Ver/ })).toHaveCount(3, { timeout: 20_000 });
+  await see('with its invoices');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAccount, expect, limitNetwork, test, whenQuiet } from '../journey.ts';
-import { openSession } from '../customer.ts';
+import { openSession, type Customer } from '../customer.ts';
 import { createCompany } from '../purchase.ts';
 import { someEin, writeCompanies, type WrittenCompany } from './many-companies.ts';
 
@@ -20,69 +20,16 @@ const hundred = (ein: string) =>
     ...(index === 72 && { contact: 'Íñigo Núñez', email: 'direccion@cabo.example' }),
   }));
 
-test('a hundred companies: searched by keyboard, and kept in the address', async ({ page, customer }) => {
-  const ein = someEin();
-  await writeCompanies(customer, hundred(ein));
-  await page.goto(route);
-  await expect(rows(page)).toHaveCount(100);
-  await expect(rows(page).first()).toContainText('Empresa 0 LLC');
-  await expect(figure(page, 'Total de Empresas')).toHaveText('100Tasa de éxito: 51%');
-  await expect(figure(page, 'Constituidas')).toHaveText('34');
-  await expect(figure(page, 'En Proceso')).toHaveText('33');
-  await expect(figure(page, 'Inversión Total')).toHaveText('$39,900');
-  await expect(page.getByText('tus 100 empresas más recientes')).toBeVisible();
-
-  // What reminds of an address that is not proven stands above.
-  await expect(page.getByRole('button', { name: 'Reenviar' })).toBeVisible();
-  await page.locator('#contenido').focus();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(box(page)).toBeFocused();
-  await page.keyboard.type('penon maritimo');
-  await expect(page.getByText('Mostrando 1 de 100 empresas')).toBeVisible();
-  await expect(rows(page)).toHaveText(/Peñón Marítimo LLC/);
-  await expect(page).toHaveURL(/\?buscar=penon(\+|%20)maritimo$/);
-  await page.reload();
-  await expect(box(page)).toHaveValue('penon maritimo');
-  await expect(rows(page)).toHaveCount(1);
-
-  // The digits of an EIN are a number in an address.
-  const digits = ein.replace('-', '');
-  await box(page).fill(digits);
-  await expect(page).toHaveURL(new RegExp(digits));
-  await page.reload();
-  await expect(rows(page)).toHaveText(new RegExp(`EIN ${ein}`));
-
-  await box(page).fill('NUNEZ');
-  await expect(rows(page)).toHaveText(/Empresa 72 LLC/);
-  await expect(rows(page)).toContainText('Contacto: Íñigo Núñez');
-  await box(page).press('Escape');
-  await expect(rows(page)).toHaveCount(100);
-  await expect(page).toHaveURL(/\/empresa\/empresas$/);
-
-  await box(page).press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('link', { name: 'Empresa 1 LLC', exact: true })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(rows(page).nth(1).getByRole('link', { name: 'Ver Perfil' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(rows(page).nth(1)).toContainText('Información de contacto');
-  await page.keyboard.press('Enter');
-  await expect(rows(page).nth(1)).not.toContainText('Información de contacto');
-});
-
 test.describe(() => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
-  test('somebody with few companies: led to the first, shown the only one open, and no search stands in the way', async ({
+  test('somebody with few companies: led to the first, shown the only one open, and no search stands in the way; a hundred of another one are searched by keyboard, and kept in the address', async ({
     page,
     customer,
     context,
     browser,
   }) => {
+    test.setTimeout(120_000);
     await step('somebody new is led to the guide, and to their first company', async () => {
       await page.goto(route);
       await page.getByRole('link', { name: 'Ver Guía' }).click();
@@ -167,5 +114,62 @@ test.describe(() => {
       await expect(portal.getByRole('heading', { level: 1 })).toHaveText('Empresa co 1/2');
       expect(await portal.evaluate(() => globalThis.opener === null)).toBe(true);
     });
+    await context.clearCookies();
+    const other = await openSession(context, await createAccount());
+    await step('a hundred companies: searched by keyboard, and kept in the address', () => searchHundred(page, other));
   });
 });
+
+async function searchHundred(page: Page, customer: Customer): Promise<void> {
+  const ein = someEin();
+  await writeCompanies(customer, hundred(ein));
+  await page.goto(route);
+  await expect(rows(page)).toHaveCount(100);
+  await expect(rows(page).first()).toContainText('Empresa 0 LLC');
+  await expect(figure(page, 'Total de Empresas')).toHaveText('100Tasa de éxito: 51%');
+  await expect(figure(page, 'Constituidas')).toHaveText('34');
+  await expect(figure(page, 'En Proceso')).toHaveText('33');
+  await expect(figure(page, 'Inversión Total')).toHaveText('$39,900');
+  await expect(page.getByText('tus 100 empresas más recientes')).toBeVisible();
+
+  // What reminds of an address that is not proven stands above.
+  await expect(page.getByRole('button', { name: 'Reenviar' })).toBeVisible();
+  await page.locator('#contenido').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('penon maritimo');
+  await expect(page.getByText('Mostrando 1 de 100 empresas')).toBeVisible();
+  await expect(rows(page)).toHaveText(/Peñón Marítimo LLC/);
+  await expect(page).toHaveURL(/\?buscar=penon(\+|%20)maritimo$/);
+  await page.reload();
+  await expect(box(page)).toHaveValue('penon maritimo');
+  await expect(rows(page)).toHaveCount(1);
+
+  // The digits of an EIN are a number in an address.
+  const digits = ein.replace('-', '');
+  await box(page).fill(digits);
+  await expect(page).toHaveURL(new RegExp(digits));
+  await page.reload();
+  await expect(rows(page)).toHaveText(new RegExp(`EIN ${ein}`));
+
+  await box(page).fill('NUNEZ');
+  await expect(rows(page)).toHaveText(/Empresa 72 LLC/);
+  await expect(rows(page)).toContainText('Contacto: Íñigo Núñez');
+  await box(page).press('Escape');
+  await expect(rows(page)).toHaveCount(100);
+  await expect(page).toHaveURL(/\/empresa\/empresas$/);
+
+  await box(page).press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('link', { name: 'Empresa 1 LLC', exact: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(rows(page).nth(1).getByRole('link', { name: 'Ver Perfil' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(rows(page).nth(1)).toContainText('Información de contacto');
+  await page.keyboard.press('Enter');
+  await expect(rows(page).nth(1)).not.toContainText('Información de contacto');
+}

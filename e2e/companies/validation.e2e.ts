@@ -1,22 +1,14 @@
-import { filesBy, filingPromise } from '@zarpa/contract/formation/filing/promise.rules.ts';
 import { expect, test } from '../journey.ts';
-import {
-  cards,
-  choosePlan,
-  createButton,
-  expectMembersStep,
-  fillMembers,
-  nameCompany,
-  pay,
-  purposeField,
-} from './wizard.ts';
+import { payRegistration } from '../purchase.ts';
+import { addCompanyMember } from './company-member.ts';
+import { createButton, expectMembersStep, fillMembers, purposeField } from './wizard.ts';
 
 const { step } = test;
 
 test.describe(() => {
   test.use({ expectedErrors: /status of 422 .*\/api\/companies\/details/ });
 
-  test('members: what is missing or cannot be filed is said beside its field, and nothing is lost while mending', async ({
+  test('members: what is missing or cannot be filed is said beside its field, and nothing is lost while mending, nor by one that is a company: between the two kinds, on reload, or when the server refuses', async ({
     page,
     customer,
     registration,
@@ -142,53 +134,8 @@ test.describe(() => {
         business_purpose: 'Tienda en línea.\nEnvíos propios.',
       },
     });
-  });
-});
 
-test.describe(() => {
-  test.use({ viewport: { width: 390, height: 844 }, expectedErrors: /status of 402 .*\/api\/companies\/initial/ });
-
-  test('on a telephone the whole way fits: summary and promise are a line each that opens; a refusal says that nothing was charged', async ({
-    page,
-    customer: _theirs,
-  }) => {
-    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-    const name = 'Una Compañía Con Un Nombre Extraordinariamente Largo Para Ver Cómo Se Parte LLC';
-    await page.goto('/empresa/nueva');
-    expect(await fits()).toBe(true);
-    await choosePlan(page, 'Plan Plus', ['Asesoría bancaria']);
-    expect(await fits()).toBe(true);
-    await nameCompany(page, name);
-    expect(await fits()).toBe(true);
-
-    await step('the card comes first', async () => {
-      const promise = page.getByText(filingPromise(filesBy('Plus', new Date())));
-      await expect(page.getByText('Antes de pagar')).toBeVisible();
-      await expect(promise).toBeHidden();
-      await expect(page.getByText('Total a pagar hoy')).toBeHidden();
-      await page.getByText('Antes de pagar').click();
-      await expect(promise).toBeVisible();
-      expect(await fits()).toBe(true);
-      const typefaces = await page
-        .frameLocator('iframe[title*="número de tarjeta"]')
-        .locator('input')
-        .evaluate(async () => {
-          const { ready } = document.fonts;
-          return [...(await ready)].map(({ family, status }) => `${family} ${status}`);
-        });
-      expect(typefaces).toEqual(['Figtree loaded']);
-    });
-    await pay(page, cards.declined);
-    await expect(page.getByRole('alert')).toContainText('No se te ha cobrado nada.');
-    expect(await fits()).toBe(true);
-    await pay(page, cards.pays);
-    await expectMembersStep(page);
-    expect(await fits()).toBe(true);
-    await fillMembers(page);
-    await purposeField(page).fill(`Una sola palabra: ${'x'.repeat(450)}`);
-    expect(await fits()).toBe(true);
-    await createButton(page).click();
-    await expect(page.getByText(/está siendo procesada/).first()).toBeVisible();
-    expect(await fits()).toBe(true);
+    await payRegistration(customer, 'Faro Sur LLC');
+    await addCompanyMember(page);
   });
 });

@@ -1,10 +1,11 @@
 /** A document that its owner sends where it is asked for: refused in place, interrupted, cancelled on a slow line, and read. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { SentFile } from '../customer.ts';
+import { allWidths, type See } from '../see.ts';
 import { onePage, sendSlowly } from './papers.ts';
 
 /** `page` shows what is asked for. */
-export async function sendDocument(page: Page, picture: SentFile): Promise<void> {
+export async function sendDocument(page: Page, picture: SentFile, see: See): Promise<void> {
   const context = page.context();
   const asked = page.getByRole('region', { name: 'Documento de identidad: Titular Principal' });
   const front = asked.getByLabel(/^Anverso/);
@@ -17,10 +18,12 @@ export async function sendDocument(page: Page, picture: SentFile): Promise<void>
   await expect(asked.getByText('Sube un archivo PDF, JPG, PNG o WebP.')).toBeVisible();
   await front.setInputFiles({ ...onePage('Pasaporte.pdf'), buffer: Buffer.from('No es ningún PDF.') });
   await expect(asked.getByText(/no corresponde a su nombre/)).toBeVisible();
+  await see('a document that is refused');
 
   await context.setOffline(true);
   await front.setInputFiles(picture);
   await expect(asked.getByText(/Revisa tu conexión a internet/)).toBeVisible();
+  await see('a document that did not come through');
   await context.setOffline(false);
   const endSlowness = await sendSlowly(page, picture.buffer.length / 8);
   await asked.getByRole('button', { name: 'Reintentar' }).click();
@@ -28,6 +31,7 @@ export async function sendDocument(page: Page, picture: SentFile): Promise<void>
   await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(10);
   await expect(send).toBeDisabled();
   await expect(asked.getByText('Podrás enviarlo cuando termine la subida.')).toBeVisible();
+  await see('a document on its way', allWidths);
   await asked.getByRole('button', { name: 'Cancelar' }).click();
   await expect(front).toBeFocused();
   await expect(progress).toBeHidden();
@@ -39,6 +43,7 @@ export async function sendDocument(page: Page, picture: SentFile): Promise<void>
   const back = asked.getByLabel(/^Reverso/);
   await back.setInputFiles(onePage('Reverso equivocado.pdf'));
   await expect(asked.getByRole('link', { name: 'Reverso equivocado.pdf' })).toBeVisible();
+  await see('documents that are uploaded');
   // Nothing was sent, and nothing is lost.
   await page.reload();
   await expect(asked.getByRole('link', { name: picture.name })).toBeVisible();
@@ -47,6 +52,7 @@ export async function sendDocument(page: Page, picture: SentFile): Promise<void>
   await expect(back).toBeFocused();
   await send.click();
   await expect(asked.getByText('Lo estamos revisando.')).toBeVisible();
+  await see('a document that is sent');
   await expectPicture(page, asked.getByRole('link', { name: picture.name }));
 }
 

@@ -6,6 +6,7 @@ import { createAdministrator } from '../admin/staff.ts';
 import { mailsTo } from '../companies/wizard.ts';
 import { openSession } from '../customer.ts';
 import { comeBack, expect, goWithin, test } from '../journey.ts';
+import { names } from '../long-names.ts';
 import { walkedBefore } from '../own-words.ts';
 import { ordinaryMember, payRegistration, submitDetails } from '../purchase.ts';
 import { enroll } from '../two-factor/second-factor.ts';
@@ -44,6 +45,7 @@ test('is asked for a document, chooses another name, and has a company with its 
   page,
   customer,
   browser,
+  see,
 }) => {
   test.setTimeout(180_000);
   // Another name comes with the details alone; of the member's address a part is missing, which the case then asks for.
@@ -92,9 +94,9 @@ test('is asked for a document, chooses another name, and has a company with its 
     await address.getByRole('button', { name: 'Enviar', exact: true }).click();
     await expect(address.getByText('Lo estamos revisando.')).toBeVisible();
   });
-  const picture = await pictureOf(page);
+  const picture = await pictureOf(page, `${names.company.slice(0, 140)}.png`);
   await test.step('a document is refused, interrupted, cancelled, sent on a slow line, and read', () =>
-    sendDocument(page, picture));
+    sendDocument(page, picture, see));
   await test.step('the team reads it and accepts it, and approves the case', async () => {
     await comeBack(desk);
     await expect(turn.getByRole('button', { name: 'Aceptar' })).toHaveCount(2);

@@ -1,13 +1,17 @@
 import { openElsewhere, openSession } from '../customer.ts';
 import { expect, signIn, test } from '../journey.ts';
+import { allWidths } from '../see.ts';
 import { signOut } from './history.ts';
 
 const { step } = test;
 const path = '/empresa/cuenta';
 
+test.use({ isLong: true });
+
 test('the account page: choices of mail by their own address, sessions closed by one or by all, the log in pages, the profile', async ({
   page,
   customer,
+  see,
 }) => {
   const { page: other, close } = await openElsewhere(page, customer);
   await other.goto('/empresa/ordenes');
@@ -46,11 +50,13 @@ test('the account page: choices of mail by their own address, sessions closed by
     await expect(activity).toContainText('Sesión cerrada desde otro dispositivo');
     await expect(activity.getByText('Inicio de sesión')).toHaveCount(2);
     await expect(activity.getByRole('heading', { level: 3, name: 'Hoy' })).toBeVisible();
+    await see('as it is usually', allWidths);
   });
   await step('the closed one ends at its next call, with a reason that is told once', async () => {
     await other.reload();
     await expect(other.getByText('Tu sesión se cerró')).toBeVisible();
     await expect(other.getByRole('heading', { name: /Bienvenido/ })).toBeVisible();
+    await see('after the session was closed elsewhere', undefined, other);
     await signIn(other, customer, '/empresa/ordenes');
     await expect(other.getByRole('heading', { level: 1, name: 'Órdenes' })).toBeVisible();
     await signOut(other);
@@ -74,16 +80,19 @@ test('the account page: choices of mail by their own address, sessions closed by
     await expect(entries.nth(25)).toBeFocused();
     await expect(entries.last()).toContainText('Inicio de sesión');
     await expect(page.getByRole('button', { name: 'Ver más' })).toBeHidden();
+    await see('all of a long log');
   });
   await step('every other session at once, with the keyboard alone', async () => {
     await expect(sessions.getByRole('listitem')).toHaveCount(2);
     const endOthers = page.getByRole('button', { name: 'Cerrar todas las demás' });
     await endOthers.press('Enter');
     const dialog = page.getByRole('dialog', { name: '¿Cerrar todas las demás sesiones?' });
+    await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(endOthers).toBeFocused();
     await page.keyboard.press('Enter');
+    await see('asked whether to close the others');
     await dialog.getByRole('button', { name: 'Cerrar las demás' }).press('Enter');
     await expect(page.getByText('Cerramos 1 sesión. Solo queda abierta esta.')).toBeVisible();
     await expect(sessions.getByRole('listitem')).toHaveCount(1);
@@ -126,6 +135,7 @@ test('the account page: choices of mail by their own address, sessions closed by
     await expect(google).toBeChecked();
     await expect(card).toContainText(customer.email);
     await expect(card).toContainText('1 activas de 1');
+    await see('who one is, connected');
     expect(writes).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ async function expectIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/^[^?]+\/empresa\/(ordenes|nueva\?paso=plan)$/);
 }
 
-/** Walks back to the first place and forward to the last: each is the application's. */
+/** Walks back to the first place, each of which is the application's, and forward to the last. */
 async function walkSignedIn(page: Page): Promise<void> {
   await expectIn(page);
   const steps = (await readHistory(page)).length - 1;
@@ -25,16 +25,17 @@ async function walkSignedIn(page: Page): Promise<void> {
     await page.goBack();
     await expectIn(page);
   }
-  for (let place = 0; place < steps; place += 1) {
-    await page.goForward();
-    await expectIn(page);
-  }
+  await page.evaluate((count) => history.go(count), steps);
+  await expectIn(page);
   expect([page.url(), (await readHistory(page)).length]).toEqual([last, steps + 1]);
 }
+
+test.use({ isLong: true });
 
 test('signing in, with a wrong password first, and out, and in again; the theme that was chosen before stays', async ({
   page,
   account,
+  see,
 }) => {
   const sent = watchForms(page);
   const alert = page.getByRole('alert');
@@ -43,12 +44,14 @@ test('signing in, with a wrong password first, and out, and in again; the theme 
   // The link works as well after the page has come alive.
   await page.goto('/empresa/ordenes');
   await whenQuiet(page);
+  await see('the sign-in page, as a visitor');
   await page.getByRole('button', { name: 'Cambiar a tema claro' }).click();
   await signInLink(page).click();
   await step('a wrong password is told where it can be mended, and the address stays', async () => {
     await fillLogin(page, { email: account.email, password: 'no-es-esta' });
     await expect(alert).toHaveText(`${wrong}.`);
     await expect(email).toHaveValue(account.email);
+    await see('the identity provider: a wrong password');
     await page.reload();
     await expect(alert).toHaveText(`${wrong}.`);
     await expect(email).toHaveValue(account.email);
@@ -103,6 +106,7 @@ test('signing in, with a wrong password first, and out, and in again; the theme 
 
 test('a new account, refused twice before it is made; its address is asked to be proven, but not of whoever buys', async ({
   page,
+  see,
 }) => {
   const sent = watchForms(page);
   const address = `nueva-${randomUUID().slice(0, 8)}@zarpa.test`;
@@ -113,6 +117,7 @@ test('a new account, refused twice before it is made; its address is asked to be
   await expect(page.getByRole('alert')).toContainText('muy común');
   await fill(page, { Apellido: 'https://evil.example', Contraseña: `clave-${randomUUID()}` }, 'Crear cuenta');
   await expect(page.getByRole('alert')).toContainText('Escribe solo tu nombre');
+  await see('the identity provider: a sign-up refused');
   await page.goBack();
   await page.goForward();
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(address);
@@ -128,7 +133,6 @@ test('a new account, refused twice before it is made; its address is asked to be
   await fillLogin(page, { email: address, password });
   await expectIn(page);
   await expectCleanHistory(page, address);
-  await walkSignedIn(page);
   expect(sent).toEqual(['signup', 'signup', 'signup', 'login']);
 
   await step('the mail arrives, and comes again where it is asked for', async () => {

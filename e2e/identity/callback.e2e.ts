@@ -13,8 +13,9 @@ async function expectRefused(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toContainText('Zarpa');
 }
 
-test('a cancelled sign-in says so with its code, also when loaded again, leads back to where it began, and starts anew', async ({
+test('a cancelled sign-in says so with its code, also when loaded again, leads back to where it began, and starts anew; what nobody here asked for is told: the provider’s words, whatever they are and how long, or a used code in Spanish', async ({
   page,
+  account,
 }) => {
   const signInLink = page.getByRole('link', { name: 'Iniciar Sesión' }).first();
   const login = page.getByRole('heading', { name: 'Iniciar sesión' });
@@ -45,12 +46,7 @@ test('a cancelled sign-in says so with its code, also when loaded again, leads b
     await page.goForward();
     await expect(login).toBeVisible();
   });
-});
 
-test('what nobody here asked for is told: the provider’s words, whatever they are and how long, or a used code in Spanish', async ({
-  page,
-  account,
-}) => {
   const definition = page.getByRole('definition');
   await step('an error is shown as the provider’s words', async () => {
     const query = new URLSearchParams({ error: 'invalid_scope', error_description: '<b>Llama</b>\nal 555' });

@@ -1,42 +1,37 @@
-import type { Browser } from '@playwright/test';
-import { expect } from '../journey.ts';
+/** Mails as the stand-in received them. */
+import { expect } from '@playwright/test';
 
-type Mail = { subject: RegExp; button: string };
+const inbox = `${process.env['INBOX_URL']}/api/messages`;
 
-/** Opens the newest mail to this address as a person would, in the inbox's page, and reads where its button leads. */
-export async function linkIn(browser: Browser, email: string, { subject, button }: Mail): Promise<string> {
-  const page = await browser.newPage();
-  const mail = page.getByRole('link', { name: subject }).first();
-  await expect(async () => {
-    await page.goto(`${process.env['INBOX_URL']}/?to=${encodeURIComponent(email)}`);
-    await expect(mail).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
-  await mail.click();
-  const href = await page.frameLocator('iframe').getByRole('link', { name: button }).first().getAttribute('href');
-  await page.close();
+/** The newest of a kind to this address, once there are so many. */
+export async function newestMail(email: string, subject: RegExp, count = 1): Promise<{ text: string; html?: string }> {
+  let ids: string[] = [];
+  const look = async () => {
+    type Listed = { messages: { id: string; subject: string }[] };
+    const { messages } = await read<Listed>(`${inbox}?to=${encodeURIComponent(email)}`);
+    return (ids = messages.filter((mail) => subject.test(mail.subject)).map(({ id }) => id)).length;
+  };
+  await expect.poll(look, { timeout: 40_000 }).toBeGreaterThanOrEqual(count);
+  return read(`${inbox}/${ids[0]}`);
+}
+
+/** Where the button of the newest mail of a kind to this address leads. */
+export async function linkIn(email: string, { subject, button }: { subject: RegExp; button: string }): Promise<string> {
+  const { html = '' } = await newestMail(email, subject);
+  const links = [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)];
+  const href = links.find(([, , words]) => words!.includes(button))?.[1]?.replaceAll('&amp;', '&');
   expect(href).toBeTruthy();
   return href!;
 }
 
-/**
- * Where the newest of so many mails of a kind to this address leads: without the inbox's page, for what is about the link.
- * `link` is how its address begins.
- */
+/** Where the newest of so many mails of a kind to this address leads: `link` is how its address begins. */
 export async function newestLink(
   email: string,
-  { subject }: Pick<Mail, 'subject'>,
+  { subject }: { subject: RegExp },
   link: string,
   count = 1,
 ): Promise<string> {
-  const inbox = `${process.env['INBOX_URL']}/api/messages`;
-  const ids = async () => {
-    const { messages } = await read<{ messages: { id: string; subject: string }[] }>(
-      `${inbox}?to=${encodeURIComponent(email)}`,
-    );
-    return messages.filter((mail) => subject.test(mail.subject)).map(({ id }) => id);
-  };
-  await expect.poll(ids, { timeout: 40_000 }).toHaveLength(count);
-  const { text } = await read<{ text: string }>(`${inbox}/${(await ids())[0]}`);
+  const { text } = await newestMail(email, subject, count);
   const found = text.split(/\s+/).find((word) => word.startsWith(link));
   expect(found).toBeDefined();
   return found!;

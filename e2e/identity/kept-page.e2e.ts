@@ -1,6 +1,7 @@
 /** A browser that keeps whole pages for 'Atrás', as people's do: whoever comes back after a sign-out finds nothing. */
 import type { Page } from '@playwright/test';
-import { createAccount, expect, test } from '../journey.ts';
+import { openSession } from '../customer.ts';
+import { createAccount, expect, test, type Account } from '../journey.ts';
 import config from '../playwright.config.ts';
 import { choosePlan } from '../companies/wizard.ts';
 import { fillLogin, readHistory, signOut } from './history.ts';
@@ -13,9 +14,6 @@ test.use({
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
 });
-
-// In one browser, which is another than everybody's.
-test.describe.configure({ mode: 'default' });
 
 const { step } = test;
 
@@ -45,8 +43,9 @@ const readSeen = (page: Page) => page.evaluate((key) => localStorage.getItem(key
 const signInLink = (page: Page) => page.getByRole('link', { name: 'Iniciar Sesión' }).first();
 const kept = 'hidden /empresa/cuenta\n';
 
-test('a kept page is brought back as it was to the same person; after a sign-out it was never visible, and nothing typed stays', async ({
+test('a kept page is brought back as it was to the same person; after a sign-out it was never visible, and nothing typed stays; the next person who signs in finds neither it nor a password, and keeps their own session', async ({
   page,
+  context,
   customer,
 }) => {
   await noteWhatIsSeen(page);
@@ -88,16 +87,18 @@ test('a kept page is brought back as it was to the same person; after a sign-out
     await expect(signInLink(page)).toBeVisible();
     await expect(page.getByText(customer.email)).toHaveCount(0);
   });
+  await context.clearCookies();
+  await openSession(context, customer);
+  await findNothingOfTheOneBefore(await context.newPage(), customer);
 });
 
-test('the next person who signs in finds neither the page of the one before nor a password, and keeps their own session', async ({
-  page,
-  customer,
-}) => {
+/** `page` is a new one of somebody who is signed in, and was before. */
+async function findNothingOfTheOneBefore(page: Page, customer: Account): Promise<void> {
   const next = await createAccount();
   await noteWhatIsSeen(page);
   await page.goto('/empresa/cuenta');
   await expect(page.getByText(customer.email).first()).toBeVisible();
+  await page.evaluate((key) => localStorage.removeItem(key), seenKey);
   await signOut(page);
   await step('the provider’s login form, brought back, holds no password', async () => {
     await signInLink(page).click();
@@ -118,4 +119,4 @@ test('the next person who signs in finds neither the page of the one before nor 
     await expect(page.getByText(customer.email)).toHaveCount(0);
     expect(await readSeen(page)).toBe(kept);
   });
-});
+}

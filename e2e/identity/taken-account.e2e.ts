@@ -7,13 +7,14 @@ import { linkIn } from './inbox.ts';
 const { step } = test;
 const path = '/empresa/cuenta';
 
-test.use({ expectedErrors: /status of (400|401|403) / });
+test.use({ isLong: true, expectedErrors: /status of (400|401|403) / });
 
 test('the owner of the address confirms nothing for a stranger, and a new password shuts the stranger out', async ({
   page: stranger,
   context,
   customer,
   browser,
+  see,
 }) => {
   await stranger.goto(path);
   await step('a mail for a new password is asked for on the account page', async () => {
@@ -21,6 +22,7 @@ test('the owner of the address confirms nothing for a stranger, and a new passwo
     await card.getByRole('button', { name: 'Enviarme el correo' }).click();
     await expect(card.getByText('Password reset email sent successfully.')).toBeVisible();
     await expect(card).toContainText(customer.email);
+    await see('a mail for a new password on its way');
     await expect(stranger.getByRole('region', { name: 'Actividad de seguridad' })).toContainText(
       'Correo para cambiar la contraseña solicitado',
     );
@@ -30,6 +32,7 @@ test('the owner of the address confirms nothing for a stranger, and a new passwo
     await stranger.getByRole('button', { name: 'Configurar 2FA', exact: true }).click();
     const dialog = stranger.getByRole('dialog', { name: 'Confirma tu correo' });
     await expect(dialog).toContainText(customer.email);
+    await see('the second factor asks for a proven address');
     await dialog.getByRole('button', { name: 'Enviarme el correo otra vez' }).click();
     await expect(dialog).toContainText('en unos minutos llega otro correo');
     await dialog.getByRole('button', { name: 'Ya lo confirmé' }).click();
@@ -42,19 +45,23 @@ test('the owner of the address confirms nothing for a stranger, and a new passwo
   const owner = await elsewhere.newPage();
   await step('the address is not proven without the password', async () => {
     const confirm = { subject: /Confirma tu correo/, button: 'Confirmar mi correo' };
-    await owner.goto(await linkIn(browser, customer.email, confirm));
+    await owner.goto(await linkIn(customer.email, confirm));
+    await see('asked to prove an address', undefined, owner);
     await owner.getByLabel('Contraseña', { exact: true }).fill('no la sé');
     await owner.getByRole('button', { name: 'Confirmar mi correo' }).click();
     await expect(owner.getByRole('alert')).toContainText('Esa contraseña no es la de esta cuenta');
+    await see('proven with a wrong password', [390], owner);
   });
 
   const password = `nueva-${customer.password}`;
   await step('a new password by mail, up to a sign-in with it', async () => {
     const reset = { subject: /contraseña/, button: 'Crear una nueva contraseña' };
-    await owner.goto(await linkIn(browser, customer.email, reset));
+    await owner.goto(await linkIn(customer.email, reset));
+    await see('asked for a new password', undefined, owner);
     await owner.getByLabel('Contraseña nueva').fill(password);
     await owner.getByRole('button', { name: 'Guardar contraseña' }).click();
     await expect(owner.getByRole('heading', { name: 'Contraseña actualizada' })).toBeVisible();
+    await see('a new password is kept', undefined, owner);
     await stranger.reload();
     await expect(stranger.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
     await owner.getByRole('link', { name: 'Iniciar sesión' }).click();
@@ -68,6 +75,7 @@ test('the owner of the address confirms nothing for a stranger, and a new passwo
     'whoever comes from a changed password finds the sessions closed, and closes what is opened since',
     async () => {
       await expect(notice).toBeVisible();
+      await see('after a changed password', undefined, owner);
       await expect(owner).toHaveURL(path);
       await expect(owner.getByRole('region', { name: 'Actividad de seguridad' })).toContainText(
         'Todas las sesiones cerradas',

@@ -1,7 +1,6 @@
 /** The bank's file first, the processor's later: sales count once, and the screen says what the second changed. */
 import { expect, type Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
-import { expectAccessible } from '../judge.ts';
 import { formedThisYear, keepFile, mercuryFile, on, year } from './bank-lines.ts';
 
 const header =
@@ -42,5 +41,4 @@ export async function addStripeLater(page: Page, customer: Customer): Promise<vo
   await page.goto(`/empresa/impuestos?empresa=${company.registrationId}`);
   const files = page.getByRole('region', { name: 'Recopilar Gastos' });
   await expect(files.getByText(/^Al llegar el archivo de Stripe.*, 2 abonos pasaron de «.+» a «.+»\.$/)).toBeVisible();
-  await expectAccessible(page);
 }

@@ -1,7 +1,9 @@
 /** A customer's orders: searched, filtered and paged in the address; one of them opened, linked to and closed. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, goWithin, test } from '../journey.ts';
+import { expect, goWithin, stopOver, test } from '../journey.ts';
+import { names } from '../long-names.ts';
+import { allWidths } from '../see.ts';
 import { makeOrders } from './many-orders.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Tus órdenes' });
@@ -13,16 +15,21 @@ const present = (page: Page) => pages(page).locator('span[aria-current="page"]')
 const counters = (page: Page) => page.getByRole('list', { name: 'Resumen' }).getByRole('link');
 const sheet = (page: Page) => page.getByRole('dialog');
 
-test.use({ expectedErrors: /status of (404|422)/ });
+test.use({ isLong: true, expectedErrors: /status of (404|422)|ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
 test('many orders are paged, counted, filtered and searched, one opens beside them, and the address keeps it all', async ({
   page,
+  context,
   customer,
+  see,
 }) => {
   test.setTimeout(120_000);
   await customer.call('GET /api/orders');
-  await makeOrders(customer.email, 45);
   await page.goto('/empresa/ordenes');
+  await expect(page.getByRole('heading', { name: 'Todavía no tienes órdenes' })).toBeVisible();
+  await see('none', allWidths);
+  await makeOrders(customer.email, 45);
+  await page.reload();
 
   await test.step('they are counted and paged', async () => {
     await expect(shown(page)).toHaveText('Mostrando 20 de 45 órdenes');
@@ -55,6 +62,7 @@ test('many orders are paged, counted, filtered and searched, one opens beside th
     await expect(shown(page)).toHaveText('Mostrando 6 de 6 órdenes');
     await page.getByRole('searchbox').fill('nadie la compró');
     await expect(page.getByText('No se encontraron órdenes que coincidan con los filtros aplicados.')).toBeVisible();
+    await see('nothing found');
     await page.getByRole('link', { name: 'Limpiar filtros' }).click();
     await expect(shown(page)).toHaveText('Mostrando 20 de 45 órdenes');
     await expect(page.getByRole('searchbox')).toHaveValue('');
@@ -99,6 +107,20 @@ test('many orders are paged, counted, filtered and searched, one opens beside th
     await goWithin(page, `/empresa/ordenes?tras=${randomUUID()}`);
     await expect(sheet(page)).toBeHidden();
     await expect(shown(page)).toHaveText('Mostrando 20 de 45 órdenes');
+  });
+
+  await test.step('ten thousand are paged too, and what does not come says so', async () => {
+    await makeOrders(customer.email, 9_955, names.company.slice(0, 190));
+    await page.goto('/empresa/empresas');
+    const link = page.getByRole('link', { name: 'Órdenes' }).first();
+    await stopOver(page, link);
+    await context.setOffline(true);
+    await link.click();
+    await expect(page.getByText(/^Error al cargar las órdenes:/)).toBeVisible();
+    await see('not loaded');
+    await context.setOffline(false);
+    await expect(shown(page)).toHaveText('Mostrando 20 de 10.000 órdenes');
+    await see('ten thousand');
   });
 });
 

@@ -4,9 +4,12 @@ import { createAdministrator } from '../admin/staff.ts';
 import { caseOf } from '../admin/case-staff.ts';
 import { expect, listenForErrors, test } from '../journey.ts';
 import { submitDetails } from '../purchase.ts';
+import { allWidths } from '../see.ts';
 import { enroll } from '../two-factor/second-factor.ts';
 import { editSection, pathOf, save, sectionOf } from './profile-screen.ts';
 import { takeToEin } from './profile-values.ts';
+
+test.use({ isLong: true });
 
 const soon = { timeout: 10_000 };
 
@@ -15,6 +18,7 @@ test('from a payment without details to a complete profile, by steps that lead i
   customer,
   registration: { registrationId, name },
   browser,
+  see,
 }) => {
   test.setTimeout(150_000);
   const office = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
@@ -24,6 +28,7 @@ test('from a payment without details to a complete profile, by steps that lead i
   await page.getByRole('link', { name: 'Ver Perfil' }).click();
   await expect(page.getByText('0% completo')).toBeVisible();
   await expect(page.getByText('Incompleto')).toBeVisible();
+  await see('blank', allWidths);
   await expect(page.getByRole('link', { name: 'Completar datos' })).toBeVisible();
   // What its details will be told is no step of the profile before them.
   await expect(page.getByRole('navigation', { name: 'Siguientes pasos' })).toHaveCount(0);

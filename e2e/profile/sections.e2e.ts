@@ -1,9 +1,10 @@
 /** The sections and lists of a profile in one person's hands: by keyboard on a telephone, while it is being saved, and without a connection. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
+import { allWidths, type See } from '../see.ts';
 import { pathOf, save, saveAndTypeOn, sectionOf } from './profile-screen.ts';
 
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+test.use({ isLong: true, expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
 const directors = (page: Page) => sectionOf(page, 'Directores y Oficiales');
 const directorNames = (page: Page) => directors(page).getByRole('heading', { level: 3 });
@@ -12,6 +13,7 @@ test('each section of a profile is edited: on a telephone, while it is being sav
   page,
   context,
   company,
+  see,
 }) => {
   test.setTimeout(120_000);
   const banking = sectionOf(page, 'Bancaria');
@@ -71,9 +73,9 @@ test('each section of a profile is edited: on a telephone, while it is being sav
     await expect(section.getByText('De 9 a 18')).toBeVisible();
   });
 
-  await test.step('directors are added, and moved by keyboard', () => addDirectors(page));
+  await test.step('directors are added, and moved by keyboard', () => addDirectors(page, see));
   await test.step('an activity has a code found in Spanish, and shares that are a whole at most', () =>
-    addActivities(page));
+    addActivities(page, see));
 
   await test.step('without a connection nothing is saved and nothing is lost: not by another section, not by a reload', async () => {
     await page.getByRole('button', { name: 'Editar Bancaria' }).click();
@@ -82,6 +84,7 @@ test('each section of a profile is edited: on a telephone, while it is being sav
     await save(page);
     await expect(page.getByText('No se guardó nada. Lo que escribiste sigue aquí')).toBeVisible();
     await expect(page.getByLabel('Banco principal')).toHaveValue('Banco del Faro');
+    await see('not saved');
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Editar Operacional' }).click();
     await page.getByLabel('Horario').fill('De 10 a 14');
@@ -122,7 +125,7 @@ test('each section of a profile is edited: on a telephone, while it is being sav
   await expect(page.getByText('Tienes cambios sin guardar')).toBeHidden();
 });
 
-async function addDirectors(page: Page): Promise<void> {
+async function addDirectors(page: Page, see: See): Promise<void> {
   const section = directors(page);
   for (const [name, position] of [
     ['Primera', 'Directora'],
@@ -132,6 +135,7 @@ async function addDirectors(page: Page): Promise<void> {
     await section.getByLabel('Nombre').fill(name);
     await section.getByRole('button', { name: 'Guardar' }).click();
     await expect(section.getByText('Este campo es requerido')).toHaveCount(2);
+    if (name === 'Primera') await see('a director, of whom something is missing');
     await section.getByLabel('Apellidos').fill('de Prueba');
     await section.getByLabel('Cargo').fill(position);
     await section.getByRole('button', { name: 'Guardar' }).click();
@@ -144,7 +148,7 @@ async function addDirectors(page: Page): Promise<void> {
   await expect(section.getByRole('button', { name: 'Bajar Segunda de Prueba' })).toBeFocused();
 }
 
-async function addActivities(page: Page): Promise<void> {
+async function addActivities(page: Page, see: See): Promise<void> {
   const section = sectionOf(page, 'Actividades Comerciales');
   const add = async (name: string, share: string) => {
     await section.getByRole('button', { name: 'Añadir actividad' }).click();
@@ -163,6 +167,8 @@ async function addActivities(page: Page): Promise<void> {
 
   await add('Pasarela', '30,5');
   await code.fill('fintech');
+  await expect(section.getByRole('option', { name: /Procesamiento de pagos/ })).toBeVisible();
+  await see('looking for a code', allWidths);
   await section.getByRole('option', { name: /Procesamiento de pagos/ }).click();
   await expect(section.getByText(/Esta actividad está regulada/)).toBeVisible();
   await section.getByRole('button', { name: 'Guardar' }).click();

@@ -11,6 +11,7 @@ test('two change the same profile: the later first save goes on from the earlier
   context,
   customer,
   registration: { registrationId },
+  see,
 }) => {
   const params = { id: registrationId };
   const body = { first_name: 'Ana', last_name: 'de Prueba', position: 'Directora', ...noDirector };
@@ -61,6 +62,7 @@ test('two change the same profile: the later first save goes on from the earlier
     await expect(form.getByLabel('Contador o firma contable')).toHaveValue('Números Claros');
     await save(page);
     await expect(form.getByText('Elige con qué valor te quedas', { exact: true })).toBeVisible();
+    await see('two values of one field');
     await form.getByLabel('Lo tuyo: Números Claros').check();
     await expect(form.getByLabel('Lo guardado ahora: Balanza y Socios')).not.toBeChecked();
     await save(page);

@@ -2,7 +2,6 @@
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { ReturnAnswer, ReturnQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
-import { expect } from '@playwright/test';
 import type { Customer } from '../customer.ts';
 import { query } from '../database.ts';
 import { keepFile, mercuryFile, type Line } from '../ledger/bank-lines.ts';
@@ -133,17 +132,6 @@ export async function answerPapers(
       },
     });
   }
-}
-
-/** Asked for, and made by the worker. */
-export async function makePapers(customer: Customer, company: Company): Promise<void> {
-  await customer.call('POST /api/companies/:id/returns', {
-    params: { id: company.registrationId },
-    body: { year },
-  });
-  const making = async () =>
-    (await readReturns(customer, company)).wanted.filter(({ packet }) => packet?.state === 'making').length;
-  await expect.poll(making, { timeout: 90_000 }).toBe(0);
 }
 
 /** What the team says of the 5472. */

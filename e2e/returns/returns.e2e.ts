@@ -1,21 +1,26 @@
 /** The papers of a year as their owner walks them: missing, answered, made, sent back, corrected, stale, approved, signed and filed. */
 import type { Locator, Page } from '@playwright/test';
 import type { Customer } from '../customer.ts';
+import { longDetails, names } from '../long-names.ts';
+import { allWidths, type See } from '../see.ts';
 import type { Company } from '../purchase.ts';
 import { upload } from '../admin/signed-with-ink.ts';
 import { query } from '../database.ts';
 import { writtenPdf } from '../documents/written-pdf.ts';
 import { openFormer } from '../tax/formed-company.ts';
-import { comeBack, expect, test } from '../journey.ts';
+import { comeBack, expect, goWithin, test } from '../journey.ts';
 import { approvalCode, approvalLink } from './approval-mail.ts';
 import { answerPapers, fillYear, formedLastYear, placeTools, readReturns, reviewPapers, year } from './last-year.ts';
 
 // A code that is none is refused by the server, and an answer over one that another window gave.
-test.use({ expectedErrors: /status of 4(09|22) .*\/(approval|return-answers)/ });
+test.use({ isLong: true, expectedErrors: /status of 4(09|22) .*\/(approval|return-answers)/ });
 test.setTimeout(240_000);
 
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const sheet = (page: Page) => page.getByRole('dialog');
+const { members, ...details } = longDetails();
+/** Both names and the space between them fit where they are signed. */
+const owner = { ...members[0]!, first_name: names.member.first_name.slice(0, 99) };
 const title = 'Formulario 5472 con 1120 pro forma';
 
 test('what is missing is listed and answered, the papers made, sent back, corrected, made stale by the ledger, approved with a mailed code, signed with ink, and filed by hand', async ({
@@ -23,14 +28,16 @@ test('what is missing is listed and answered, the papers made, sent back, correc
   browser,
   customer,
   account,
+  see,
 }) => {
-  const company = await formedLastYear(customer);
+  const company = await formedLastYear(customer, { ...details, members: [owner] });
   await page.goto(`/empresa/impuestos?anio=${year}`);
   const prepare = region(page, 'Preparar Documentos');
   await expect(prepare.getByRole('button', { name: 'Sube Bank Statements Primero' })).toBeDisabled();
   await expect(prepare.getByText('Faltan datos')).toBeVisible();
   const missing = region(page, 'Lo que falta para generar los papeles');
   await expect(missing.getByText('Los extractos de las cuentas de la LLC', { exact: false })).toBeVisible();
+  await see('everything is missing', allWidths);
   await prepare.getByRole('button', { name: /^Ver los \d+ datos que faltan$/ }).press('Enter');
   await expect(page.locator('#lo-que-falta')).toBeFocused();
   await missing.getByRole('button', { name: 'Ir a los archivos' }).press('Enter');
@@ -41,14 +48,15 @@ test('what is missing is listed and answered, the papers made, sent back, correc
   await comeBack(page);
   await expect(prepare.getByRole('button', { name: 'Generar Documentos' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await answerByHand(page);
+  await answerByHand(page, see);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await prepare.getByRole('button', { name: 'Generar Documentos' }).press('Enter');
   await expect(sheet(page).getByRole('heading', { name: 'Confirmar Generación de Documentos' })).toBeVisible();
-  await expect(sheet(page)).toContainText(`Faro Digital LLC`);
+  await expect(sheet(page)).toContainText(names.company);
   await expect(sheet(page)).toContainText('1 archivo');
   await expect(sheet(page).getByRole('listitem').filter({ hasText: title })).toBeVisible();
+  await see('about to be made');
   await sheet(page).getByRole('button', { name: 'Cancelar' }).click();
   await expect(sheet(page)).toBeHidden();
   await prepare.getByRole('button', { name: 'Generar Documentos' }).click();
@@ -60,19 +68,22 @@ test('what is missing is listed and answered, the papers made, sent back, correc
   await expect(packet.getByText('Podrás leer los papeles cuando acabe la revisión.')).toBeVisible();
   await expect(packet.getByRole('link')).toHaveCount(0);
   await expect(prepare.getByText('Están hechos y dicen lo mismo que tu libro.')).toBeVisible();
+  await see('with the team');
 
   const staff = await openFormer(browser, 'papers of a year');
-  const note = 'Esos 1.234,50 ya están en la cuenta: mira la cifra.';
+  const note = `Esos 1.234,50 ya están en la cuenta: ${names.company}`;
   await reviewPapers(staff, customer, company, { verdict: 'send_back', note });
   await page.bringToFront();
   await expect(packet.getByText('Qué hay que corregir')).toBeVisible({ timeout: 40_000 });
   await expect(packet.getByText(note)).toBeVisible();
+  await see('sent back');
   await correct(page, customer, company);
   await packet.getByRole('button', { name: `Generar otra vez: ${title}` }).press('Enter');
   await expect(packet.getByText('En revisión')).toBeVisible({ timeout: 90_000 });
 
   await reviewPapers(staff, customer, company, { verdict: 'accept' });
   await expect(packet.getByText('Espera tu aprobación')).toBeVisible({ timeout: 40_000 });
+  await see('to approve');
   await placeTools(customer, company, 'distribution');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(await approvalLink(account.email));
@@ -87,16 +98,17 @@ test('what is missing is listed and answered, the papers made, sent back, correc
   await expect(page.locator('#papeles-form_5472')).toBeFocused();
   await reviewPapers(staff, customer, company, { verdict: 'accept' });
   await packet.getByRole('link', { name: `Leer y aprobar: ${title}` }).press('Enter', { timeout: 40_000 });
-  await approve(page, account.email);
+  await approve(page, account.email, see);
   await page.goBack();
   await expect(sheet(page)).toBeHidden();
   await expect(packet.getByText('Falta tu firma')).toBeVisible();
-  await expect(packet.getByText(/^La aprobó titular principal el /)).toBeVisible();
-  await fileAlone(page, packet, staff);
+  await expect(packet.getByText(/^La aprobó interminable.* el /)).toBeVisible();
+  await fileAlone(page, packet, staff, see);
+  await reopen(page, packet, { customer, staff, company }, see);
 });
 
 /** Three that are left; what is typed is there again after a reload, but for the number. */
-async function answerByHand(page: Page): Promise<void> {
+async function answerByHand(page: Page, see: See): Promise<void> {
   const missing = region(page, 'Lo que falta para generar los papeles');
   await missing.getByRole('link', { name: '¿Cuál es su número fiscal en su país?' }).click();
   await expect(page).toHaveURL(/papeles=foreign_tax_id/);
@@ -110,6 +122,7 @@ async function answerByHand(page: Page): Promise<void> {
   await expect(sheet(page).getByRole('textbox', { name: 'Número fiscal' })).toHaveValue('');
   await sheet(page).getByRole('button', { name: 'Guardar respuesta' }).click();
   await expect(sheet(page).getByText('Escribe el número, o di que no tiene')).toBeVisible();
+  await see('a question, with what is missing');
   await sheet(page).getByRole('textbox', { name: 'Número fiscal' }).fill('20-12345678-9');
   await sheet(page).getByRole('button', { name: 'Guardar respuesta' }).click();
   await expect(sheet(page).getByText('•••••••••78-9')).toBeVisible();
@@ -152,7 +165,7 @@ async function correct(page: Page, customer: Customer, company: Company): Promis
 }
 
 /** By keyboard alone, from the first paper to the confirmation. */
-async function approve(page: Page, email: string): Promise<void> {
+async function approve(page: Page, email: string, see: See): Promise<void> {
   const papers = sheet(page).getByRole('list', { name: 'Papeles que apruebas' });
   await expect(sheet(page).getByText(/^No abriste aquí/)).toBeVisible();
   for (const link of await papers.getByRole('link').all()) {
@@ -169,7 +182,7 @@ async function approve(page: Page, email: string): Promise<void> {
   await expect(sheet(page).getByText('Escribe tu nombre y apellidos', { exact: true })).toBeVisible();
   // The first field that misses something has the focus.
   await expect(name).toBeFocused();
-  await page.keyboard.type('titular principal');
+  await page.keyboard.insertText(`${owner.first_name} ${owner.last_name}`.toLowerCase());
   await tabTo(page, code);
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
@@ -178,6 +191,7 @@ async function approve(page: Page, email: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(sheet(page).getByText(/^Lo enviamos a /)).toBeVisible();
   await expect(sheet(page).getByRole('timer')).toBeVisible();
+  await see('an approval');
   const mailed = await approvalCode(email);
   await tabTo(page, code);
   await page.keyboard.press('ControlOrMeta+A');
@@ -188,10 +202,11 @@ async function approve(page: Page, email: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(sheet(page).getByText('Aprobada', { exact: true })).toBeVisible();
   await expect(sheet(page).getByText(/Firma a mano, con tinta/)).toBeVisible();
+  await see('to be signed with ink');
 }
 
 /** Where nobody is named who prepares it, its owner brings it to the IRS and says so with what proves it. */
-async function fileAlone(page: Page, packet: Locator, staff: Customer): Promise<void> {
+async function fileAlone(page: Page, packet: Locator, staff: Customer, see: See): Promise<void> {
   await packet.getByRole('link', { name: `Firmar y subir la página: ${title}` }).click();
   const id = new URL(page.url()).searchParams.get('aprobar')!;
   // Other walks name somebody.
@@ -211,6 +226,7 @@ async function fileAlone(page: Page, packet: Locator, staff: Customer): Promise<
   await expect(sheet(page).getByRole('link', { name: 'La página que firmaste' })).toBeVisible();
   await filing.getByRole('button', { name: 'Subir la prueba' }).click();
   await expect(filing.getByText('Escribe el número que dice la prueba')).toBeVisible();
+  await see('to be filed by its owner');
   await filing.getByLabel('Número').fill('F-7731');
   await filing.getByLabel('Páginas que llegaron').fill('9');
   await filing.getByRole('button', { name: 'Subir la prueba' }).click();
@@ -220,6 +236,36 @@ async function fileAlone(page: Page, packet: Locator, staff: Customer): Promise<
   await expect(sheet(page).getByText('Presentada', { exact: true })).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Cerrar' }).click();
   await expect(packet.getByText('Confirmación del fax F-7731')).toBeVisible();
+  await see('filed');
+}
+
+type Parties = { customer: Customer; staff: Customer; company: Company };
+
+/** A filed year is locked until the team opens it again; what may go wrong with its papers is told. */
+async function reopen(page: Page, packet: Locator, { customer, staff, company }: Parties, see: See): Promise<void> {
+  await goWithin(page, `/empresa/impuestos/movimientos?anio=${year}`);
+  await expect(page.getByText(`${year} está presentado y cerrado`)).toBeVisible();
+  await see('the ledger of a filed year');
+  const { id } = (await readReturns(customer, company)).wanted.find(({ kind }) => kind === 'form_5472')!.packet!;
+  const reason = names.company;
+  await staff.call('POST /api/admin/returns/:id/amendments', { params: { id }, body: { reason } });
+  await goWithin(page, `/empresa/impuestos?anio=${year}`);
+  await comeBack(page);
+  await expect(packet.getByText(/^Reabierta el/)).toBeVisible();
+  await see('opened again');
+  await query("update returns set state = 'failed' where id = $1", [id]);
+  await comeBack(page);
+  await expect(packet.getByRole('button', { name: /^Intentarlo otra vez/ })).toBeVisible();
+  await see('could not be made');
+  await query(
+    "update return_signed_pages set verdict = 'sent_back', judged_at = now(), note = $2 where return_id = $1",
+    [id, reason],
+  );
+  await query("update returns set state = 'to_sign_again' where id = $1", [id]);
+  await comeBack(page);
+  await goWithin(page, `/empresa/impuestos?anio=${year}&aprobar=${id}`);
+  await expect(sheet(page).getByText('Qué le falta a la página')).toBeVisible();
+  await see('to be signed again');
 }
 
 /** What cannot be reached in so many steps cannot be reached. */

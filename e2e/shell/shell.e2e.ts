@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 
 const { step } = test;
@@ -38,7 +39,10 @@ test.describe(() => {
   });
 });
 
-test('legal pages, the guide and the sign-in page are public and readable without script', async ({ browser }) => {
+test('legal pages, the guide and the sign-in page are public and readable without script; the theme of a page that has not finished loading is switched at once', async ({
+  browser,
+  page: slow,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const [path, title] of [
@@ -71,4 +75,25 @@ test('legal pages, the guide and the sign-in page are public and readable withou
     expect(href).toContain(encodeURIComponent('/empresa/documentos'));
   });
   await context.close();
+  await switchWhileLoading(slow);
 });
+
+async function switchWhileLoading(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const limitTo = (downloadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput,
+      uploadThroughput: -1,
+    });
+  await session.send('Network.enable');
+  await limitTo(5_000);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Cambiar a tema claro' }).click();
+  await expect(page.getByRole('button', { name: 'Cambiar a tema oscuro' })).toBeVisible();
+  expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
+  await limitTo(-1);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+}

@@ -1,10 +1,11 @@
 /** Help as a customer finds it: questions with an answer, and the assistant with a model, without one, with consent, offline, and on the way to a person. */
 import type { Page } from '@playwright/test';
 import { expect, goWithin, test } from '../journey.ts';
+import { allWidths } from '../see.ts';
 import { field, openAnswers, question } from './faq-screen.ts';
 
 // The journey cuts its own connection.
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+test.use({ isLong: true, expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
 test.setTimeout(120_000);
 
 const log = (page: Page) => page.getByRole('log', { name: 'Conversación con el asistente' });
@@ -25,8 +26,12 @@ async function ask(page: Page, text: string): Promise<void> {
 test('help is found: questions by what one writes, the assistant with its sources, by a model or without, about one’s case only when allowed; a person takes over', async ({
   page,
   company,
+  see,
 }) => {
-  await page.goto('/empresa/soporte');
+  await page.goto('/empresa/soporte?vista=conversaciones');
+  await expect(page.getByText('Todavía no has hablado con nadie.')).toBeVisible();
+  await see('no conversation');
+  await goWithin(page, '/empresa/soporte');
   await test.step('a question is found with a typing error, opened by the keyboard, and closed by the next', async () => {
     await expect(page.getByRole('link', { name: 'Contactar Soporte' })).toHaveAttribute('href', /^mailto:.*subject=/);
     await expect(question(page, '¿Qué planes hay y qué cuestan?')).toBeVisible();
@@ -37,14 +42,19 @@ test('help is found: questions by what one writes, the assistant with its source
     await page.keyboard.press('Enter');
     await expect(page.getByText('formulario 5472 con un 1120 pro forma')).toBeVisible();
     await expect(page).toHaveURL(/pregunta=impuestos/);
+    await see('a question found, and alone');
     await field(page).fill('receta de paella');
     await expect(page.getByRole('heading', { name: 'No encontramos nada sobre «receta de paella»' })).toBeVisible();
+    await field(page).fill('x'.repeat(200));
+    await expect(page.getByRole('heading', { name: /^No encontramos nada sobre «x/ })).toBeVisible();
+    await see('nothing found');
 
     await field(page).fill('');
     await question(page, '¿Qué planes hay y qué cuestan?').click();
     await expect(openAnswers(page)).toHaveText(['¿Qué planes hay y qué cuestan?']);
     await expect(page.getByText('Plan Básico, $399:')).toBeVisible();
     await expect(page).toHaveURL(/pregunta=planes-y-precios/);
+    await see('a greeting, and a question open', allWidths);
   });
 
   await goWithin(page, '/empresa/soporte');
@@ -70,6 +80,7 @@ test('help is found: questions by what one writes, the assistant with its source
     await page.goBack();
     await ask(page, '¿Qué precio tiene el Plan Plus?');
     await expect(log(page).getByText(/Plan Plus, \$649/)).toBeVisible();
+    await see('answers with their sources');
   });
   await test.step('without a model it answers from the questions', async () => {
     await setModel({ down: 1 });
@@ -88,8 +99,11 @@ test('help is found: questions by what one writes, the assistant with its source
     await expect(page.getByRole('checkbox', { name: 'Usar los datos de mi caso' })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: 'Usar los datos de mi caso' })).toBeEnabled();
     await ask(page, '¿En qué etapa está mi empresa?');
-    await expect(log(page).getByText(`Empresa «${company.name}»: está en la etapa`, { exact: false })).toBeVisible();
+    await expect(
+      log(page).getByText(`Empresa «${company.name} LLC»: está en la etapa`, { exact: false }),
+    ).toBeVisible();
     await expect(log(page).getByRole('link', { name: 'Tu caso' })).toHaveAttribute('href', '/empresa/dashboard');
+    await see('one’s own case');
   });
 
   await page.setViewportSize({ width: 360, height: 700 });
@@ -99,6 +113,7 @@ test('help is found: questions by what one writes, the assistant with its source
     await expect(
       log(page).getByText(/^Asistente: Disculpa, tuve un problema técnico al procesar tu consulta/),
     ).toBeVisible();
+    await see('a failure');
     await page.context().setOffline(false);
   });
   // As a link from elsewhere leads there.
@@ -129,9 +144,11 @@ test('help is found: questions by what one writes, the assistant with its source
         .last(),
     ).toBeVisible({ timeout: 20_000 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await see('a person is offered');
     await log(page).getByRole('button', { name: 'Pasar a una persona' }).press('Enter');
     const thread = log(page).getByRole('link', { name: /^Abrir la conversación H-\w{5}$/ });
     await expect(thread).toBeVisible({ timeout: 20_000 });
+    await see('a person has it');
     await ask(page, '¿Hola?');
     await expect(log(page).getByText(/mientras siga abierta, yo no respondo/)).toBeVisible();
 

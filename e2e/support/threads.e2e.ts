@@ -1,18 +1,22 @@
 /** A customer and the team: from an order to a person and back, what one writes the other sees; and questions that the team answers for everybody. */
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { createAdministrator } from '../admin/staff.ts';
 import { openSession, type Customer } from '../customer.ts';
 import { expect, goWithin, listenForErrors, test } from '../journey.ts';
+import { names } from '../long-names.ts';
 import { ownWords } from '../own-words.ts';
+import { allWidths, type See } from '../see.ts';
 import { onePage } from '../formation/papers.ts';
+import { newestMail } from '../identity/inbox.ts';
 import { enroll } from '../two-factor/second-factor.ts';
-import { answerLink } from './answer-mail.ts';
 import { field, question } from './faq-screen.ts';
 
 // Somebody writes while the team does: the answer is refused once.
 test.use({
+  isLong: true,
   expectedErrors:
-    /status of 409 .*\/api\/admin\/(threads\/[\w-]+\/replies|saved-answers\/[\w-]+)|ERR_INTERNET_DISCONNECTED/,
+    /status of 409 .*\/api\/admin\/(threads\/[\w-]+\/replies|saved-answers\/[\w-]+)|ERR_INTERNET_DISCONNECTED|status of 404 .*\/api\/threads/,
 });
 test.setTimeout(120_000);
 
@@ -23,16 +27,17 @@ test('a person is asked from an order, answers from the panel, is read without a
   customer,
   account,
   company: _theirs,
+  see,
 }) => {
   const office = await browser.newContext({ locale: 'es-ES', timezoneId: 'UTC' });
-  const staff = await openSession(office, await createAdministrator('conversations'));
+  const staff = await openSession(office, await createAdministrator('conversations', names.person));
   await enroll(staff);
   const desk = await office.newPage();
   const reply = desk.getByRole('form', { name: 'Respuesta' });
   const errors = listenForErrors(desk);
   await desk.goto('/admin/ayuda/preguntas');
   const asked = ownWords('¿Aceptan criptomonedas', '?');
-  await test.step('the team writes a question and its answer', () => writeQuestion(desk, asked));
+  await test.step('the team writes a question and its answer', () => writeQuestion(desk, asked, see));
 
   const log = page.getByRole('log', { name: 'Mensajes' });
   await test.step('a person is asked from an order, and nothing typed is lost by a reload or without a connection', async () => {
@@ -43,6 +48,7 @@ test('a person is asked from an order, answers from the panel, is read without a
     const form = page.getByRole('form', { name: 'Nueva conversación' });
     await expect(form.getByText(order.number)).toBeVisible();
     await expect(form.getByText(order.company_name)).toBeVisible();
+    await see('a new one', allWidths);
     await form.getByRole('textbox', { name: '¿En qué te ayudamos?' }).fill('¿Cuándo llega mi EIN?');
     await page.reload();
     await expect(form.getByRole('textbox')).toHaveValue('¿Cuándo llega mi EIN?');
@@ -65,9 +71,15 @@ test('a person is asked from an order, answers from the panel, is read without a
   });
 
   const saved = ownWords('Saludo de siempre');
-  await test.step('an answer is saved for later, and not over somebody else’s', () => keepAnswer(desk, staff, saved));
+  await test.step('an answer is saved for later, and not over somebody else’s', () =>
+    keepAnswer(desk, staff, saved, see));
   await test.step('it is answered from the panel, and both see what the other writes', async () => {
+    await goWithin(desk, '/admin/ayuda?vista=vencidas');
+    await expect(desk.getByRole('heading', { name: 'No hay nada en esta vista' })).toBeVisible();
+    await see('the panel: nothing', undefined, desk);
     await goWithin(desk, '/admin/ayuda');
+    await expect(desk.getByRole('table', { name: 'Bandeja' })).toBeVisible();
+    await see('the panel: what waits', allWidths, desk);
     await desk
       .getByRole('table', { name: 'Bandeja' })
       .getByRole('link', { name: /¿Cuándo llega mi EIN\?/ })
@@ -83,18 +95,20 @@ test('a person is asked from an order, answers from the panel, is read without a
     await desk.getByRole('button', { name: 'Aplazar' }).click();
     await expect(desk.getByText(/^Aplazada hasta el /)).toBeVisible();
 
-    await page.getByRole('textbox', { name: 'Tu mensaje' }).fill('Es urgente.');
+    await page.getByRole('textbox', { name: 'Tu mensaje' }).fill(names.company);
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-    await expect(log.getByText('Es urgente.')).toBeVisible();
+    await expect(log.getByText(names.company)).toBeVisible();
     await expect(reply.getByText('Mientras escribías llegó otro mensaje')).toBeVisible();
-    await expect(desk.getByRole('log').getByText('Es urgente.')).toBeVisible();
+    await expect(desk.getByRole('log').getByText(names.company)).toBeVisible();
     // Whoever writes is not put off.
     await expect(desk.getByText(/^Aplazada hasta el /)).toBeHidden();
     await expect(reply.getByRole('button', { name: 'Enviar respuesta' })).toBeDisabled();
+    await see('the panel: a thread', allWidths, desk);
     await reply.getByRole('button', { name: 'Ya lo leí' }).click();
     await reply.getByRole('button', { name: 'Enviar respuesta' }).click();
     await expect(desk.getByRole('log').getByText('Llega esta semana.')).toBeVisible();
     await expect(log.getByText('Llega esta semana.')).toBeVisible();
+    await see('open', allWidths);
   });
   await test.step('what comes while nobody looks is mailed', async () => {
     await goWithin(page, '/empresa/dashboard');
@@ -107,7 +121,8 @@ test('a person is asked from an order, answers from the panel, is read without a
 
   await page.setViewportSize({ width: 390, height: 844 });
   await test.step('the mail leads to the answer, and a file goes back', async () => {
-    await page.goto(await answerLink(account.email));
+    const { text } = await newestMail(account.email, /^Tienes una respuesta/);
+    await page.goto(/\S+[?&]hilo=[\w-]+/.exec(text)![0]);
     await expect(log.getByText('Necesito una carta de tu banco.')).toBeVisible();
     await expect(desk.getByText('· leído')).toHaveCount(2);
     await page.getByLabel('Adjuntar un archivo').setInputFiles(onePage('carta.pdf'));
@@ -118,6 +133,16 @@ test('a person is asked from an order, answers from the panel, is read without a
     await expect(desk.getByRole('log').getByRole('link', { name: 'carta.pdf' })).toBeVisible();
     await desk.getByRole('button', { name: 'Cerrar', exact: true }).click();
     await expect(page.getByText('Cerrada', { exact: true })).toBeVisible();
+    await see('closed');
+    await goWithin(page, '/empresa/soporte?vista=conversaciones');
+    await expect(page.getByText('Cerrada', { exact: true })).toBeVisible();
+    await see('one in the list');
+    await goWithin(page, `/empresa/soporte?hilo=${randomUUID()}`);
+    await expect(page.getByRole('heading', { name: 'No encontramos esa conversación' })).toBeVisible();
+    await see('not there');
+    await goWithin(desk, '/admin/ayuda?parte=cifras');
+    await expect(desk.getByRole('heading', { name: 'Esperan respuesta' })).toBeVisible();
+    await see('the panel: figures', undefined, desk);
   });
 
   await test.step('what is changed is read at the next look, what was said before is had back, and what is retired is gone', async () => {
@@ -126,7 +151,7 @@ test('a person is asked from an order, answers from the panel, is read without a
     await question(page, asked).click();
     await expect(page.getByText('Todavía no.')).toBeVisible();
     await goWithin(desk, '/admin/ayuda/preguntas');
-    await restoreAndRetire(desk, asked);
+    await restoreAndRetire(desk, asked, see);
     await page.reload();
     await expect(page.getByText('La pregunta del enlace ya no está')).toBeVisible();
   });
@@ -136,10 +161,11 @@ test('a person is asked from an order, answers from the panel, is read without a
 });
 
 /** A saved answer that somebody else changes while it is edited: what was typed stays, and is saved once theirs was seen. */
-async function keepAnswer(desk: Page, staff: Customer, named: string): Promise<void> {
+async function keepAnswer(desk: Page, staff: Customer, named: string, see: See): Promise<void> {
   await goWithin(desk, '/admin/ayuda?parte=respuestas');
   await desk.getByRole('button', { name: 'Nueva respuesta' }).click();
   await desk.getByLabel('Título').fill(named);
+  await see('the panel: a new answer', undefined, desk);
   await desk.getByRole('textbox', { name: 'Respuesta' }).fill('Hola, {nombre}.');
   await desk.getByRole('button', { name: 'Guardar' }).click();
   await desk.getByRole('button', { name: `Editar ${named}`, exact: true }).click();
@@ -151,6 +177,7 @@ async function keepAnswer(desk: Page, staff: Customer, named: string): Promise<v
   await desk.getByRole('button', { name: 'Guardar' }).click();
   await expect(desk.getByText('Alguien la cambió mientras la editabas')).toBeVisible();
   await expect(desk.getByText('Buenos días, {nombre}.')).toBeVisible();
+  await see('the panel: saved answers, one changed by two', undefined, desk);
   await desk.getByRole('button', { name: 'Ya lo leí' }).click();
   await desk.getByRole('button', { name: 'Guardar' }).click();
   const kept = desk.getByRole('listitem').filter({ has: desk.getByText(named, { exact: true }) });
@@ -160,7 +187,7 @@ async function keepAnswer(desk: Page, staff: Customer, named: string): Promise<v
 const itemOf = (desk: Page, asked: string) => desk.getByRole('listitem', { name: asked, exact: true });
 
 /** `desk` shows the questions. */
-async function writeQuestion(desk: Page, asked: string): Promise<void> {
+async function writeQuestion(desk: Page, asked: string, see: See): Promise<void> {
   await desk.getByRole('button', { name: 'Añadir una pregunta' }).click();
   const form = desk.getByRole('form', { name: 'Pregunta nueva' });
   await form.getByLabel('Pregunta', { exact: true }).fill(asked);
@@ -168,6 +195,7 @@ async function writeQuestion(desk: Page, asked: string): Promise<void> {
   await form.getByLabel('Respuesta').fill('No. El Plan Básico, {precio:basicos}, se paga con tarjeta.');
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(form.getByText('Este hueco no existe: {precio:basicos}')).toBeVisible();
+  await see('the panel: a gap that nobody knows', undefined, desk);
   await form.getByLabel('Respuesta').fill('No. El Plan Básico, {precio:basico}, se paga con tarjeta.');
   await expect(form.getByRole('region', { name: 'Así se lee' })).toContainText('El Plan Básico, $399, se paga');
   await form.getByLabel('Otras palabras').fill('bitcoin, cripto');
@@ -184,11 +212,12 @@ async function changeQuestion(desk: Page, asked: string): Promise<void> {
   await expect(change).toHaveCount(0);
 }
 
-async function restoreAndRetire(desk: Page, asked: string): Promise<void> {
+async function restoreAndRetire(desk: Page, asked: string, see: See): Promise<void> {
   const item = itemOf(desk, asked);
   await item.getByText('Versiones anteriores (1)').click();
   await item.getByRole('button', { name: /^Restaurar/ }).click();
   await expect(item.getByText('Versiones anteriores (2)')).toBeVisible();
+  await see('the panel: questions, and what one said before', allWidths, desk);
   await item.getByRole('button', { name: /^Retirar/ }).click();
   await expect(item).toContainText('La retiró');
 }

@@ -64,7 +64,7 @@ function eventsIn(text: string): [day: string, title: string][] {
     .map((component): [string, string] => {
       const { startDate, summary } = new ICAL.Event(component);
       // With the company's name, for whoever has several.
-      return [startDate.toString(), summary.replace(' · Faro Digital LLC', '')];
+      return [startDate.toString(), summary.replace(/ · [^·]*$/, '')];
     })
     .toSorted(([one], [other]) => one.localeCompare(other));
 }

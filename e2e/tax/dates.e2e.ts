@@ -4,7 +4,9 @@ import { writtenPdf } from '../documents/written-pdf.ts';
 import { changeAddress, dateOf, subscribe } from './calendar.ts';
 import { comeBack, expect, test } from '../journey.ts';
 import type { Customer } from '../customer.ts';
+import { names } from '../long-names.ts';
 import { createCompany } from '../purchase.ts';
+import { allWidths, type See } from '../see.ts';
 import { formOn, readTaxes } from './own-dates.ts';
 
 const path = '/empresa/impuestos?anio=2026';
@@ -19,22 +21,24 @@ async function chooseByKeyboard(page: Page, question: RegExp, place: number): Pr
     await page.keyboard.press(key);
 }
 
-test.use({ expectedErrors: /status of 4(09|22)/ });
+test.use({ isLong: true, expectedErrors: /status of 4(09|22)/ });
 
 test('what is due of a company is known by answers, told to a calendar, settled in two windows, and moves with who owns it', async ({
   page,
   context,
   customer,
   company: { registrationId },
+  see,
 }) => {
   test.setTimeout(150_000);
   await page.goto('/empresa/impuestos');
   await expect(page.getByText('cuando el Estado la constituya')).toBeVisible();
+  await see('nothing known', allWidths);
   await formOn(registrationId, '2026-11-20');
   await page.goto(path);
   await test.step('nothing but the formation is known: general rules, and answers by keyboard that bring the dates', () =>
-    answerByKeyboard(page));
-  await test.step('an answer that is changed moves them', () => changeOwners(page, customer, registrationId));
+    answerByKeyboard(page, see));
+  await test.step('an answer that is changed moves them', () => changeOwners(page, customer, registrationId, see));
   await test.step('its owner is a foreigner again, said elsewhere', async () => {
     const { answers } = await readTaxes(customer, registrationId);
     const { value: before } = answers.find(({ fact }) => fact === 'owners_are')!;
@@ -48,16 +52,17 @@ test('what is due of a company is known by answers, told to a calendar, settled 
   const other = await context.newPage();
   const url = await test.step('a calendar that is subscribed to has the dates that are on screen', () =>
     subscribe(page, customer, registrationId));
+  await see('with a calendar');
   await other.goto(path);
   await test.step('a private address is not shown again, and is good for nothing once it was changed or turned off', () =>
     changeAddress(other, url));
   await test.step('done with a proof, more time, not applicable: another window hears of it, and keeps what was typed', () =>
-    settleTwice(page, other, customer, registrationId));
+    settleTwice(page, other, customer, registrationId, see));
   await test.step('two owners, on a telephone: the 1065 in March, and sooner once the company has ended', () =>
     seeTwoOwners(page, customer));
 });
 
-async function answerByKeyboard(page: Page): Promise<void> {
+async function answerByKeyboard(page: Page, see: See): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Fechas Importantes 2027' })).toBeVisible();
   const fee = dateOf(page, 'Informe anual de Wyoming (2027)');
   await expect(fee).toContainText('Lunes, 1 de noviembre de 2027');
@@ -65,6 +70,7 @@ async function answerByKeyboard(page: Page): Promise<void> {
   const federal = dateOf(page, 'El formulario depende de quién es el dueño');
   await expect(federal).toContainText('en la mayoría de los casos');
 
+  await see('nothing but the formation');
   await federal.getByRole('button', { name: /^Responder: ¿Pediste al IRS/ }).press('Enter');
   await chooseByKeyboard(page, /^¿Pediste al IRS/, 0);
   await expect(dateOf(page, 'BE-13: inversión extranjera nueva')).toContainText('Posible');
@@ -79,8 +85,9 @@ async function answerByKeyboard(page: Page): Promise<void> {
   await expect(due).toContainText('en su versión del 21 de noviembre de 2026');
 }
 
-async function changeOwners(page: Page, customer: Customer, registrationId: string): Promise<void> {
+async function changeOwners(page: Page, customer: Customer, registrationId: string, see: See): Promise<void> {
   await page.getByText('Lo que ya sabemos (4)').click();
+  await see('one foreign owner, and why');
   await page.getByRole('button', { name: /^Cambiar: Quiénes son los dueños/ }).press('Enter');
   await questions(page).getByLabel('Todos son personas de Estados Unidos').check();
   await questions(page).getByRole('button', { name: 'Guardar respuesta' }).click();
@@ -106,11 +113,18 @@ async function changeOwners(page: Page, customer: Customer, registrationId: stri
   ]);
 }
 
-async function settleTwice(page: Page, other: Page, customer: Customer, registrationId: string): Promise<void> {
+async function settleTwice(
+  page: Page,
+  other: Page,
+  customer: Customer,
+  registrationId: string,
+  see: See,
+): Promise<void> {
   // In the other window somebody is just about to say something else of it.
   const there = other.getByRole('dialog');
   await other.getByRole('button', { name: `No aplica: ${form5472}` }).click();
-  await there.getByLabel('Por qué no aplica').fill('La LLC se cerró antes.');
+  const reason = `${names.company} ${names.company}`;
+  await there.getByLabel('Por qué no aplica').fill(reason);
 
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: `Pedí más tiempo: ${form5472}` }).click();
@@ -120,6 +134,7 @@ async function settleTwice(page: Page, other: Page, customer: Customer, registra
   await dialog.getByRole('button', { name: 'Guardar la prórroga' }).click();
   await expect(dialog.getByText('Escribe qué día se envió')).toBeVisible();
   await expect(dialog.getByRole('link', { name: '7004.pdf' })).toBeVisible();
+  await see('more time, without its day');
   await dialog.getByLabel('Qué día se envió').fill('2026-11-24');
   await dialog.getByRole('button', { name: 'Guardar la prórroga' }).click();
   const due = dateOf(page, form5472);
@@ -131,12 +146,13 @@ async function settleTwice(page: Page, other: Page, customer: Customer, registra
   await expect(other.getByText('Con prórroga', { exact: true })).toBeVisible();
   await there.getByRole('button', { name: 'Guardar que no aplica' }).click();
   await expect(there.getByText('Ahora está así: Con prórroga')).toBeVisible();
-  await expect(there.getByLabel('Por qué no aplica')).toHaveValue('La LLC se cerró antes.');
+  await expect(there.getByLabel('Por qué no aplica')).toHaveValue(reason);
   await other.reload();
   await other.getByRole('button', { name: `No aplica: ${form5472}` }).click();
-  await expect(there.getByLabel('Por qué no aplica')).toHaveValue('La LLC se cerró antes.');
+  await expect(there.getByLabel('Por qué no aplica')).toHaveValue(reason);
   await there.getByRole('button', { name: 'Guardar que no aplica' }).click();
-  await expect(dateOf(other, form5472)).toContainText('Por qué no aplica: La LLC se cerró antes.');
+  await expect(dateOf(other, form5472)).toContainText(`Por qué no aplica: ${reason}`);
+  await see('settled', undefined, other);
   await other.getByRole('button', { name: `Volver a pendiente: ${form5472}` }).click();
   await there.getByRole('button', { name: 'Volver a pendiente' }).click();
   await expect(dateOf(other, form5472)).toContainText('Pendiente');

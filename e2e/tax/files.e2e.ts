@@ -1,12 +1,20 @@
 /** The files of a company's banks: sent, refused in place, tried again, and kept for the year that was shown. */
 import type { Page } from '@playwright/test';
 import { onePage, sendSlowly } from '../formation/papers.ts';
-import { expect, goWithin, test } from '../journey.ts';
+import { comeBack, expect, goWithin, test } from '../journey.ts';
+import { names } from '../long-names.ts';
 import { createCompany } from '../purchase.ts';
-import { csvOf, dropFiles, makeOlder } from './bank-files.ts';
+import { allWidths } from '../see.ts';
+import { copyFirstFile, csvOf, dropFiles, makeOlder } from './bank-files.ts';
 
 // One is refused by the server, and one goes out while there is no network.
-test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 422 .*upload-bank-statement/ });
+/** As long as a file's name may be. */
+const called = (end: string) => `${names.company.slice(0, 140)}${end}`;
+
+test.use({
+  isLong: true,
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 422 .*upload-bank-statement/,
+});
 
 const section = (page: Page) => page.getByRole('region', { name: 'Recopilar Gastos' });
 const choose = (page: Page) => section(page).getByRole('button', { name: 'Seleccionar Archivos' });
@@ -19,6 +27,7 @@ test('files are sent by the keyboard, dropped, refused in place and sent again; 
   context,
   customer,
   company,
+  see,
 }) => {
   test.setTimeout(120_000);
   const { thisYear, lastYear } = await makeOlder(company.companyId);
@@ -26,6 +35,7 @@ test('files are sent by the keyboard, dropped, refused in place and sent again; 
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(`/empresa/impuestos?empresa=${company.registrationId}&anio=${lastYear}`);
   await expect(choose(page)).toBeVisible();
+  await see('no file yet', allWidths);
   await test.step('a file goes to the company and year that were shown when it was chosen', async () => {
     const hurry = await sendSlowly(page, 100_000);
     await section(page)
@@ -44,14 +54,14 @@ test('files are sent by the keyboard, dropped, refused in place and sent again; 
     await page.getByLabel('Año Fiscal').selectOption(String(thisYear));
     await expect(section(page).getByText(`Todavía no hay archivos de ${thisYear}.`)).toBeVisible();
     const elsewhere = section(page).getByRole('note');
-    await expect(elsewhere).toContainText(`Faro Digital LLC, ${lastYear}: subiendo 2 archivos.`);
+    await expect(elsewhere).toContainText(`${names.company.slice(0, 150)}`);
     await expect(choose(page)).toBeEnabled();
     await page.getByLabel('Seleccionar Empresa').selectOption({ label: 'Brisa Marina LLC' });
     await expect(elsewhere).toContainText('subiendo 2 archivos');
     await hurry();
     await expect(elsewhere).toBeHidden();
     await expect(section(page).getByText(/^Todavía no hay archivos/)).toBeVisible();
-    await page.getByLabel('Seleccionar Empresa').selectOption({ label: 'Faro Digital LLC' });
+    await page.getByLabel('Seleccionar Empresa').selectOption(company.registrationId);
     await page.getByLabel('Año Fiscal').selectOption(String(lastYear));
     await expect(section(page).getByText('2 archivos', { exact: true })).toBeVisible();
     for (const name of ['grande.csv', 'segundo.csv']) await expect(inList(page, name)).toBeVisible();
@@ -79,18 +89,21 @@ test('files are sent by the keyboard, dropped, refused in place and sent again; 
     );
   });
   await test.step('what is refused says why in its place', async () => {
-    const broken = { ...csvOf('roto.xlsx'), name: 'roto.xlsx' };
-    const program = { ...csvOf('banco.exe'), mimeType: 'application/x-msdownload' };
+    const broken = { ...csvOf('roto.xlsx'), name: called('roto.xlsx') };
+    const program = { ...csvOf(called('banco.exe')), mimeType: 'application/x-msdownload' };
     await dropFiles(page, [program, broken, csvOf('abril.csv')]);
-    await expect(onItsWay(page, 'banco.exe')).toContainText(
+    await expect(onItsWay(page, called('banco.exe'))).toContainText(
       'Sube un archivo PDF, CSV, Excel, Excel antiguo, OFX o QIF.',
     );
-    await expect(onItsWay(page, 'roto.xlsx')).toContainText('no corresponde a su nombre');
+    await expect(onItsWay(page, called('roto.xlsx'))).toContainText('no corresponde a su nombre');
     // As it is, it will not be taken another time either.
-    await expect(section(page).getByRole('button', { name: 'Reintentar roto.xlsx' })).toBeHidden();
+    await expect(section(page).getByRole('button', { name: `Reintentar ${called('roto.xlsx')}` })).toBeHidden();
     await expect(inList(page, 'abril.csv')).toBeVisible();
-    await section(page).getByRole('button', { name: 'Descartar banco.exe' }).press('Enter');
-    await expect(onItsWay(page, 'banco.exe')).toBeHidden();
+    await see('refused');
+    await section(page)
+      .getByRole('button', { name: `Descartar ${called('banco.exe')}` })
+      .press('Enter');
+    await expect(onItsWay(page, called('banco.exe'))).toBeHidden();
     await expect(choose(page)).toBeFocused();
   });
   await test.step('what was cut off is sent again', async () => {
@@ -102,7 +115,9 @@ test('files are sent by the keyboard, dropped, refused in place and sent again; 
     await section(page).getByRole('button', { name: 'Reintentar mayo.csv' }).click();
     await expect(inList(page, 'mayo.csv')).toBeVisible();
     await section(page).getByRole('button', { name: 'Descartar junio.csv' }).click();
-    await section(page).getByRole('button', { name: 'Descartar roto.xlsx' }).click();
+    await section(page)
+      .getByRole('button', { name: `Descartar ${called('roto.xlsx')}` })
+      .click();
   });
   await test.step('all of it is kept, among the company’s papers too', async () => {
     await page.reload();
@@ -115,5 +130,20 @@ test('files are sent by the keyboard, dropped, refused in place and sent again; 
     const papers = page.getByRole('table', { name: 'Archivos adicionales' });
     for (const name of names) await expect(papers.getByText(name.replace(/\..*/, ' ('))).toBeVisible();
     await expect(papers.getByText('Extracto bancario · Lo enviaste tú').first()).toBeVisible();
+  });
+  await test.step('of many some are shown, and what does not come says so', async () => {
+    const many = Array.from({ length: 22 }, (_, count) => called(`${count}.csv`));
+    await goWithin(page, `/empresa/impuestos?empresa=${company.registrationId}&anio=${lastYear}`);
+    await copyFirstFile(company.registrationId, many);
+    await comeBack(page);
+    await expect(page.getByRole('button', { name: /^Mostrar los \d+ restantes$/ })).toBeVisible();
+    await see('many');
+    await page.reload();
+    await expect(section(page).getByRole('heading', { name: 'Archivos Subidos' })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByLabel('Año Fiscal').selectOption(String(thisYear));
+    await expect(page.getByText('No pudimos cargar tus archivos')).toBeVisible();
+    await see('a list that does not come');
+    await context.setOffline(false);
   });
 });

@@ -1,11 +1,18 @@
 /** What becomes of the files of a company's banks: read, asked about, mended, told twice, taken out and sent again. */
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../journey.ts';
+import { expect, goWithin, test } from '../journey.ts';
+import { names } from '../long-names.ts';
+import { allWidths, type See } from '../see.ts';
 import { chaseFile, mercuryFile, unknownFile, wiseHistoryFile } from './bank-samples.ts';
 import { formOn } from './own-dates.ts';
 
 // A day that is no day of the company's is refused by the server.
-test.use({ expectedErrors: /status of 422 .*\/rows\// });
+test.use({ isLong: true, expectedErrors: /status of 422 .*\/rows\/|status of 404/ });
+
+/** As long as a file's name may be. */
+const long = names.company.slice(0, 140);
+const mercuryName = `${long}.csv`;
 
 const list = (page: Page) => page.getByRole('list', { name: 'Archivos Subidos' });
 const lineOf = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name }).first();
@@ -14,7 +21,9 @@ const sheet = (page: Page) => page.getByRole('dialog');
 test('three banks and an unknown one of a year: what no file says is asked, each row can be mended, and one sees the hole', async ({
   page,
   company,
+  see,
 }) => {
+  test.setTimeout(150_000);
   const thisYear = new Date().getUTCFullYear();
   const year = thisYear - 1;
   await formOn(company.registrationId, `${year - 1}-02-10`);
@@ -23,9 +32,9 @@ test('three banks and an unknown one of a year: what no file says is asked, each
   await expect(page.getByText('Procesamos automáticamente y categorizamos tus gastos')).toBeVisible();
 
   const hosting = [`${year}-01-05`, 'Hosting', '-20.00'] as const;
-  const mercury = mercuryFile('mercury.csv', [
+  const mercury = mercuryFile(mercuryName, [
     hosting,
-    [`${year}-01-20`, 'Anuncios', '-99.99', 'Pending'],
+    [`${year}-01-20`, names.company, '-99.99', 'Pending'],
     [`${year}-02-03`, 'Papelería', 'doce'],
     [`${year}-04-07`, 'Cliente Uno', '1500.00'],
     [`${year - 1}-12-30`, 'Cliente Dos', '7.00'],
@@ -35,8 +44,13 @@ test('three banks and an unknown one of a year: what no file says is asked, each
     [`${year}-12-20`, 'Cliente Tres', '250.00'],
   ]);
   const chooser = page.locator('input[type=file]');
-  await chooser.setInputFiles([mercury, chase, wiseHistoryFile('wise.csv', year), unknownFile('otro.csv', year)]);
-  const read = lineOf(page, 'mercury.csv');
+  await chooser.setInputFiles([
+    mercury,
+    chase,
+    wiseHistoryFile('wise.csv', year),
+    unknownFile('otro.csv', year, names.company),
+  ]);
+  const read = lineOf(page, mercuryName);
   await expect(read.getByText('Leído: 3 movimientos')).toBeVisible({ timeout: 60_000 });
   await expect(read.getByText('Mercury Checking xx1234')).toBeVisible();
   await expect(read.getByText(`1 movimiento es de ${year - 1}: cuenta en ese año.`)).toBeVisible();
@@ -46,12 +60,14 @@ test('three banks and an unknown one of a year: what no file says is asked, each
   await expect(wise.getByText('Necesita una respuesta')).toBeVisible({ timeout: 60_000 });
   await expect(lineOf(page, 'otro.csv').getByText('¿Qué hay en cada columna?')).toBeVisible({ timeout: 60_000 });
 
+  await see('read, and asking', allWidths);
   // By the keyboard: which comes first, and the step back.
   await wise.getByRole('link', { name: 'Responder: wise.csv' }).press('Enter');
   const order = sheet(page).getByRole('form', { name: '¿Qué va primero en sus fechas: el día o el mes?' });
   await expect(order.getByText('«03/04/')).toContainText('¿3 de abril o 4 de marzo?');
   await order.getByRole('button', { name: 'Guardar respuesta' }).press('Enter');
   await expect(order.getByText('Elige una de las dos.')).toBeVisible();
+  await see('asks how dates are written');
   await order.getByRole('radio', { name: /^Primero el día/ }).press('Space');
   await order.getByRole('button', { name: 'Guardar respuesta' }).press('Enter');
   await expect(sheet(page).getByText('Leído: 2 movimientos')).toBeVisible({ timeout: 60_000 });
@@ -61,7 +77,7 @@ test('three banks and an unknown one of a year: what no file says is asked, each
   await expect(wise.getByRole('link', { name: 'Ver detalles: wise.csv' })).toBeFocused();
 
   await page.setViewportSize({ width: 390, height: 900 });
-  await nameColumns(page);
+  await nameColumns(page, see);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await read.getByRole('link', { name: '1 por corregir' }).click();
@@ -71,6 +87,7 @@ test('three banks and an unknown one of a year: what no file says is asked, each
   await expect(mend.getByText('Se guardará $1,012.50')).toBeVisible();
   await mend.getByRole('button', { name: 'Guardar como movimiento' }).click();
   await expect(mend.getByText('Di si el dinero entró o salió.')).toBeVisible();
+  await see('rows put aside');
   await mend.getByRole('radio', { name: 'Salió' }).check();
   await mend.getByLabel('Fecha').fill(`${thisYear + 1}-02-03`);
   await mend.getByRole('button', { name: 'Guardar como movimiento' }).click();
@@ -88,7 +105,8 @@ test('three banks and an unknown one of a year: what no file says is asked, each
 
   await chooser.setInputFiles(mercuryFile('otra-vez.csv', [hosting, [`${year}-05-06`, 'Seguro', '-15.00']]));
   await lineOf(page, 'otra-vez.csv').getByRole('link', { name: '1 omitida' }).click({ timeout: 60_000 });
-  await expect(sheet(page).getByText('Ya estaba en mercury.csv, fila 2')).toBeVisible();
+  await expect(sheet(page).getByText(`Ya estaba en ${mercuryName}, fila 2`)).toBeVisible();
+  await see('a duplicate');
   await sheet(page).getByRole('button', { name: 'La fila 2 no es duplicado' }).click();
   await expect(sheet(page).getByText('Fila 2: cuenta como un movimiento más.')).toBeVisible();
   await expect(sheet(page).getByText('Leído: 2 movimientos')).toBeVisible();
@@ -105,13 +123,32 @@ test('three banks and an unknown one of a year: what no file says is asked, each
   await expect(page.getByText('Mercury Checking xx1234 acabó el año con $1,465.00.')).toBeVisible();
 
   await removeAndSendAgain(page, lineOf(page, 'chase.csv'), () => chooser.setInputFiles(chase));
+
+  await chooser.setInputFiles([withBrokenBalance(year), mercuryFile('vacio.csv', [])]);
+  await expect(list(page).getByText(/^El saldo no cuadra en la fila/)).toBeVisible({ timeout: 60_000 });
+  await expect(list(page).getByText(/^Guardado como prueba/)).toBeVisible({ timeout: 60_000 });
+  await see('a balance that does not follow, and nothing to read');
+  await goWithin(page, `/empresa/impuestos?empresa=${company.registrationId}&archivo=${randomUUID()}`);
+  await expect(sheet(page).getByText('Archivo no encontrado')).toBeVisible();
+  await see('no such file');
 });
 
+/** Of three balances the last does not follow. */
+function withBrokenBalance(year: number) {
+  const file = chaseFile('roto.csv', 500, [
+    [`${year}-03-01`, 'Uno', '-10.00'],
+    [`${year}-03-02`, 'Dos', '-10.00'],
+    [`${year}-03-03`, 'Tres', '-10.00'],
+  ]);
+  return { ...file, buffer: Buffer.from(file.buffer.toString().replace('480.00', '481.00')) };
+}
+
 /** On a telephone. */
-async function nameColumns(page: Page): Promise<void> {
+async function nameColumns(page: Page, see: See): Promise<void> {
   await lineOf(page, 'otro.csv').getByRole('link', { name: 'Responder: otro.csv' }).click();
   const form = sheet(page).getByRole('form', { name: '¿Qué hay en cada columna?' });
   await expect(form.getByText('Falta la fecha.')).toBeVisible();
+  await see('asks which column is what');
   await expect(form.getByLabel('Qué es: Divisa')).toHaveValue('currency');
   await form.getByLabel('Qué es: Cuándo').selectOption('Fecha');
   await form.getByLabel('Qué es: Qué pasó').selectOption('Descripción');

@@ -2,19 +2,21 @@ import { makeNewPassword } from '../identity/new-password.ts';
 import { openSession } from '../customer.ts';
 import { expect, signIn, whenQuiet } from '../journey.ts';
 import { test } from '../proven.ts';
+import { goWithoutTelephone } from './passkey.ts';
 import { button, challenge, codeField, enroll, signInAgain, signOut } from './second-factor.ts';
 
-test.use({ expectedErrors: /status of (401 .*\/api\/|422 .*\/api\/2fa\/)/ });
+test.use({ isLong: true, expectedErrors: /status of (401 .*\/api\/|422 .*\/api\/2fa\/)/ });
 
 const { step } = test;
 const path = '/empresa/cuenta';
 
-test('a code opens once; a remembered browser is asked for none, until it is forgotten, or the password is changed elsewhere', async ({
+test('a code opens once; a remembered browser is asked for none, until it is forgotten, or the password is changed elsewhere; without the telephone a recovery code opens once, a passkey opens the next sign-in, and another code turns 2FA off', async ({
   page,
   context,
   account,
-  browser,
+  see,
 }) => {
+  test.setTimeout(150_000);
   const { app, recoveryCodes } = await enroll(await openSession(context, account));
   const remember = page.getByRole('checkbox', { name: 'Recordar este dispositivo durante 30 días' });
   const devices = page
@@ -29,6 +31,7 @@ test('a code opens once; a remembered browser is asked for none, until it is for
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await page.keyboard.type('000000');
     await expect(page.getByText('Código inválido. Intenta nuevamente.')).toBeVisible();
+    await see('a wrong code at a sign-in');
     await expect(codeField(page)).toHaveValue('');
     await remember.check();
     const code = await app.nextCode();
@@ -66,9 +69,7 @@ test('a code opens once; a remembered browser is asked for none, until it is for
   await step(
     'a password that is changed elsewhere closes the open browser and ends what it was remembered for',
     async () => {
-      const elsewhere = await browser.newContext({ locale: 'es-ES' });
-      const password = await makeNewPassword(browser, await elsewhere.newPage(), account);
-      await elsewhere.close();
+      const password = await makeNewPassword(account);
       await page.reload();
       await expect(page.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
       await signIn(page, { ...account, password }, path);
@@ -78,4 +79,6 @@ test('a code opens once; a remembered browser is asked for none, until it is for
       await expect(page.getByText('ACTIVO')).toBeVisible();
     },
   );
+
+  await goWithoutTelephone(page, { ...account, password: `nueva-${account.password}` }, { app, recoveryCodes }, see);
 });

@@ -7,20 +7,26 @@ const { step } = test;
 const path = '/empresa/cuenta';
 const setUpNow = 'Configurar 2FA Ahora';
 
-test.use({ expectedErrors: /status of (422|429) .*\/api\/2fa\/|ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+test.use({
+  isLong: true,
+  expectedErrors: /status of (422|429) .*\/api\/2fa\/|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+});
 
 test('2FA is set up with keys alone or a poor line, its codes are taken along, and too many wrong ones have to wait', async ({
   page,
   context,
   customer,
+  see,
 }) => {
   await page.goto(path);
   await step('each step goes by keys, and cancelling gives the focus back', async () => {
     await expect(page.getByText('Recomendado para mayor seguridad')).toBeVisible();
     await button(page, setUpNow).press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
+    await see('what it is');
     await button(page, 'Configurar 2FA').press('Enter');
     await expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible();
+    await see('the picture to scan');
     const first = await page.getByRole('code').innerText();
     await button(page, 'Nuevo QR').press('Enter');
     await expect(page.getByRole('code')).not.toHaveText(first);
@@ -31,6 +37,7 @@ test('2FA is set up with keys alone or a poor line, its codes are taken along, a
     await expect(page.getByText('Ingresa un código de 6 dígitos')).toBeVisible();
     await expect(codeField(page)).toHaveValue('123');
     await expect(button(page, 'Verificar')).toBeDisabled();
+    await see('the code is too short');
     await button(page, 'Volver').press('Enter');
     await button(page, 'Cancelar configuración').press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
@@ -41,6 +48,7 @@ test('2FA is set up with keys alone or a poor line, its codes are taken along, a
     await context.setOffline(true);
     await button(page, 'Configurar 2FA').click();
     await expect(page.getByRole('alert')).toContainText('Error de conexión. Intenta nuevamente.');
+    await see('no connection');
     await context.setOffline(false);
     await button(page, 'Intentar nuevamente').click();
     await button(page, 'Configurar 2FA').click();
@@ -66,9 +74,11 @@ test('2FA is set up with keys alone or a poor line, its codes are taken along, a
     const text = await readFile(await download.path(), 'utf8');
     for (const code of await readRecoveryCodes(page)) expect(text).toContain(code);
     await page.keyboard.press('Escape');
+    await see('recovery codes');
     await finish(page);
     await expect(page.getByText('2FA configurado correctamente')).toBeVisible();
     await expect(page.getByText(/Cuenta protegida desde \d+ de \w+ de \d{4}/)).toBeVisible();
+    await see('on');
   });
 
   await step('after too many wrong codes one waits, and may always leave', async () => {
@@ -83,6 +93,7 @@ test('2FA is set up with keys alone or a poor line, its codes are taken along, a
     }
     await expect(page.getByText(/Podrás volver a probar en 0:\d\d/)).toBeVisible();
     await expect(button(page, 'Continuar')).toBeDisabled();
+    await see('too many wrong codes');
     await button(page, 'Cerrar sesión').click();
     await expect(page.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
   });

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { putPaper } from '../../documents/company-papers.ts';
+import { writtenPdf } from '../../documents/written-pdf.ts';
 import { onePage } from '../../formation/papers.ts';
 import { caseOf, giveTask, keepPaper, makeOverdue, openAgent, openUnseen } from '../../admin/case-staff.ts';
 import { createAdministrator } from '../../admin/staff.ts';
 import { createAccount } from '../../account.ts';
 import { openSession } from '../../customer.ts';
 import { query } from '../../database.ts';
-import { expect, goWithin } from '../../journey.ts';
+import { comeBack, expect, goWithin } from '../../journey.ts';
 import { createCompany } from '../../purchase.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
 import { longDetails, names } from './names.ts';
@@ -13,18 +15,42 @@ import { allWidths, type Screen } from './screen.ts';
 
 export const casesScreens: Screen[] = [
   {
-    routes: ['/admin/casos/$caseId'],
-    name: 'a case, its order, its corrections, and what its customer asks for',
-    expectedErrors: /status of 404 .*\/api\/admin\/cases/,
+    routes: ['/admin/panel', '/admin/casos/$caseId'],
+    name: 'the panel’s frame, the queue, and a case, its order, its corrections, and what its customer asks for',
+    expectedErrors: /status of 404 .*\/api\/admin\/cases|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
     walk: async ({ page, context, see }) => {
       const staff = await openSession(context, await createAdministrator('case’s screen', names.person));
       await enroll(staff);
+      await page.goto('/admin/panel?vista=mias');
+      await expect(page.getByRole('heading', { name: 'No hay nada en esta vista' })).toBeVisible();
+      await see('empty', allWidths);
+      await page.getByRole('button', { name: /^Sesión de/ }).click();
+      await expect(page.getByRole('link', { name: 'Mi cuenta' })).toBeVisible();
+      await see('who one is');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
+      await see('the keys');
+      await page.keyboard.press('Escape');
       const browser = context.browser()!;
       const customer = await openUnseen(browser, await createAccount({ ...names.person, email: names.email() }));
       const { registrationId } = await createCompany(customer, longDetails());
       const id = await caseOf(customer, registrationId);
       await makeOverdue(id, '2003-01-01T10:00:00Z');
       await staff.call('POST /api/admin/cases/:id/claim', { params: { id }, body: {} });
+      const overdue = await createCompany(customer, { ...longDetails(), company_name: names.company.slice(1) });
+      await makeOverdue(await caseOf(customer, overdue.registrationId), '2002-01-01T10:00:00Z');
+      // The queue is read anew by itself.
+      const claimed = { params: { id: await caseOf(customer, overdue.registrationId) }, body: {} };
+      await staff.call('POST /api/admin/cases/:id/claim', claimed);
+      await expect(page.getByRole('table', { name: 'Cola' }).getByRole('row')).toHaveCount(3);
+      await page.keyboard.press('j');
+      await see('two of one’s own, one overdue', allWidths);
+      await context.setOffline(true);
+      await page.keyboard.press('3');
+      await expect(page.getByText('No pudimos cargar la cola')).toBeVisible();
+      await see('not loaded');
+      await context.setOffline(false);
       const note = names.company;
       await staff.call('POST /api/admin/cases/:id/notes', { params: { id }, body: { note, send_key: randomUUID() } });
       for (const [kind, subject] of [
@@ -33,7 +59,8 @@ export const casesScreens: Screen[] = [
         ['identity_document', '0'],
       ] as const)
         await staff.call('POST /api/admin/cases/:id/actions', { params: { id }, body: { kind, subject, note } });
-      const { actions } = (await customer.call('GET /api/cases')).data.cases[0]!;
+      const { cases } = (await customer.call('GET /api/cases')).data;
+      const { actions } = cases.find(({ case_id }) => case_id === id)!;
       const asked = actions.find(({ kind }) => kind === 'business_purpose')!;
       await customer.call('POST /api/case-actions/:id/answer', {
         params: { id: asked.id },
@@ -60,13 +87,12 @@ export const casesScreens: Screen[] = [
       );
       await giveTask(id, 'refunded_whole');
       await giveTask(id, 'not_answered', asked.id);
-      await page.goto(`/admin/casos/${id}`);
+      await goWithin(page, `/admin/casos/${id}`);
       const turn = page.getByRole('region', { name: 'Qué toca' });
       await expect(turn.getByRole('button', { name: 'Aceptar' })).toHaveCount(2);
       await see('two tasks, an open action and two answers', allWidths);
       await page.getByRole('button', { name: 'Hecho: Se devolvió todo lo pagado' }).click();
       await expect(turn.getByRole('heading', { name: 'Tareas hechas' })).toBeVisible();
-      await see('one of the tasks done', allWidths);
       await page.getByText('Para presentar, en orden').click();
       await expect(page.getByRole('list', { name: 'Qué hace falta' })).toBeVisible();
       for (const name of ['Datos', 'Historia']) {
@@ -86,10 +112,6 @@ export const casesScreens: Screen[] = [
       await cancelling.getByRole('button', { name: 'Cancelar el caso' }).click();
       await expect(cancelling.getByText(/^Escribe el motivo/)).toBeVisible();
       await see('every form open', allWidths);
-      await cancelling.getByLabel('Motivo').fill(names.company);
-      await cancelling.getByRole('button', { name: 'Cancelar el caso' }).click();
-      await expect(page.getByRole('region', { name: 'Antes de confirmar' })).toBeVisible();
-      await see('what the customer will read of its end');
       await goWithin(page, '/admin/panel');
       await expect(page.getByRole('heading', { name: 'Cola', exact: true })).toBeVisible();
       await goWithin(page, `/admin/casos/${id}?ver=datos`);
@@ -98,7 +120,7 @@ export const casesScreens: Screen[] = [
       const refusing = page.getByRole('form', { name: /^No se presta/ });
       await refusing.getByRole('button', { name: 'No se presta' }).click();
       await expect(refusing.getByText('Di al cliente por qué no se presta.')).toBeVisible();
-      await see('a part of the order that is not given, without a reason', allWidths);
+      await see('a part of the order that is not given, without a reason');
       await page.getByRole('button', { name: 'Corregir…' }).click();
       const correcting = page.getByRole('form', { name: 'Corregir datos' });
       for (const fact of ['Nombre de la LLC', 'Dirección: país', 'Miembro 1: apellidos'])
@@ -106,7 +128,7 @@ export const casesScreens: Screen[] = [
       await correcting.getByLabel('Nombre de la LLC').fill('LLC');
       await correcting.getByRole('button', { name: 'Proponer la corrección' }).click();
       await expect(correcting.getByText('El nombre necesita letras')).toBeVisible();
-      await see('a correction that cannot be', allWidths);
+      await see('a correction that cannot be');
       const elsewhere = await browser.newContext();
       const agent = await openAgent(elsewhere, staff, names.person);
       const { data: known } = await agent.call('GET /api/admin/cases/:id', { params: { id } });
@@ -130,11 +152,10 @@ export const casesScreens: Screen[] = [
       await goWithin(page, `/admin/casos/${id}`);
       const waiting = page.getByRole('region', { name: /^Por confirmar/ });
       await expect(waiting.getByRole('button', { name: 'Confirmar' })).toBeEnabled();
-      await see('what another one proposed', allWidths);
+      await see('what another one proposed');
       await waiting.getByRole('button', { name: 'Rechazar…' }).click();
       await waiting.getByRole('button', { name: 'Rechazar', exact: true }).click();
       await expect(waiting.getByText('Escribe por qué: lo lee el equipo.')).toBeVisible();
-      await see('it is being declined', allWidths);
       await waiting.getByLabel('Por qué no').fill(names.company);
       await waiting.getByRole('button', { name: 'Rechazar', exact: true }).click();
       await expect(waiting).toHaveCount(0);
@@ -149,16 +170,29 @@ export const casesScreens: Screen[] = [
         });
       await goWithin(page, `/admin/casos/${id}`);
       await expect(page.getByRole('list', { name: 'Solicitudes abiertas' }).getByRole('listitem')).toHaveCount(2);
-      await see('changes that the customer asks for', allWidths);
-      await page.getByRole('button', { name: 'No se hace: Nombre legal' }).click();
-      await page.getByRole('button', { name: 'Responder que no se hace' }).click();
-      await expect(page.getByText(/^Escribe qué se hizo, o por qué no/)).toBeVisible();
-      await see('answering one of them');
-      await page.getByLabel('Por qué no').fill(wanted);
-      await page.getByRole('button', { name: 'Responder que no se hace' }).click();
-      await expect(page.getByText('Respondidas y retiradas (1)')).toBeVisible();
-      await page.getByText('Respondidas y retiradas (1)').click();
-      await see('one of them answered');
+      await see('changes that the customer asks for');
+      const long = names.company.slice(0, 150);
+      const articles = { category: 'articles', title: long } as const;
+      const wrong = await putPaper(staff, registrationId, writtenPdf([['1']], 'estado.pdf'), articles);
+      const better = writtenPdf([['2']], 'otro.pdf');
+      await putPaper(staff, registrationId, better, { ...articles, replaces: wrong, reason: long });
+      await goWithin(page, `/admin/casos/${id}?ver=datos`);
+      await comeBack(page);
+      const papers = page.getByRole('list', { name: 'Documentos de la empresa' });
+      const article = papers.getByRole('listitem').filter({ hasText: 'Artículos de Incorporación' });
+      await expect(article).toHaveCount(1);
+      await page.getByText('Versiones anteriores (1)').click();
+      await article.getByRole('button', { name: /^Ocultar/ }).click();
+      await see('its papers', allWidths);
+      await page.getByRole('button', { name: 'Anotar correo…' }).click();
+      await page.getByRole('button', { name: 'Anotar', exact: true }).click();
+      await expect(page.getByText('Elige de quién es')).toBeVisible();
+      await see('post that lacks what is needed', [390]);
+      await page.getByRole('form', { name: 'Anotar correo' }).getByRole('button', { name: 'Cancelar' }).click();
+      await article.getByRole('button', { name: 'Cancelar' }).click();
+      await article.getByRole('button', { name: /^Sustituir/ }).click();
+      await page.getByRole('button', { name: 'Subir un documento…' }).click();
+      await see('a new paper, and one in another’s place', [1440, 390]);
       await goWithin(page, '/admin/casos/0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c11');
       await expect(page.getByRole('heading', { name: 'Esta página no existe' })).toBeVisible();
       await see('no such case');

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { caseOf, makeAskedEarlier, openUnseen } from '../../admin/case-staff.ts';
-import { createAdministrator } from '../../admin/staff.ts';
-import { onePage, pictureOf, sendSlowly } from '../../formation/papers.ts';
+import { caseOf, makeAskedEarlier } from '../../admin/case-staff.ts';
+import { someEin, writeCompanies } from '../../companies/many-companies.ts';
+import { onePage } from '../../formation/papers.ts';
 import { expect, goWithin } from '../../journey.ts';
 import { createCompany, payRegistration } from '../../purchase.ts';
 import { answerTaxes, formCompany, openFormer } from '../../tax/formed-company.ts';
-import { enroll } from '../../two-factor/second-factor.ts';
 import { arrive, longDetails, names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
@@ -22,10 +21,13 @@ function lackingDetails() {
   };
 }
 
+const long = { alternative: names.alternative, contact: names.contact, email: names.member.email };
+
 export const formationScreens: Screen[] = [
   {
-    routes: ['/empresa/dashboard', '/empresa/empresas'],
-    name: 'the home and the companies list, of nobody’s company, of one and of three',
+    routes: ['/empresa/dashboard', '/empresa/empresas', '/empresa/empresas/$registrationId'],
+    name: 'the home and the companies list, of nobody’s company, of one, of three and of many; a company, its files, and its dates of taxes',
+    expectedErrors: /status of 404/,
     walk: async ({ page, context, see }) => {
       const customer = await arrive(context);
       await page.goto('/empresa/dashboard');
@@ -39,21 +41,29 @@ export const formationScreens: Screen[] = [
       await expect(page.getByRole('heading', { name: 'Miembros' })).toBeVisible();
       await see('the only one, open', allWidths);
       await payRegistration(customer, names.company.slice(1));
-      await createCompany(customer, { ...lackingDetails(), company_name: names.company.slice(2) });
+      const third = { ...lackingDetails(), company_name: names.company.slice(2) };
+      const { registrationId } = await createCompany(customer, third);
       await goWithin(page, '/empresa/dashboard');
       await expect(page.getByRole('region', { name: 'Te toca a ti' })).toBeVisible();
       await see('the home with three, two of which wait for the customer', allWidths);
-    },
-  },
-  {
-    routes: ['/empresa/empresas/$registrationId'],
-    name: 'a company, step by step',
-    expectedErrors: /status of 404/,
-    walk: async ({ page, context, see }) => {
-      const customer = await arrive(context);
-      const { registrationId } = await createCompany(customer, lackingDetails());
+      const statuses = ['completed', 'in_review', 'rejected', 'cancelled', 'failed', 'pending'] as const;
+      const name = names.company;
+      await writeCompanies(
+        customer,
+        statuses.map((status) => {
+          const ein = someEin();
+          return { ...long, name, status, ein, externalId: `${ein}${name}` };
+        }),
+      );
+      await goWithin(page, '/empresa/empresas');
+      await expect(page.getByRole('list', { name: 'Tus empresas' }).locator('> li')).toHaveCount(9);
+      await page.getByRole('button', { name: 'Ver datos' }).first().click();
+      await see('many, one of them open', allWidths);
+      await page.getByRole('searchbox').fill(names.company.toLowerCase().slice(0, 150).replaceAll('i', 'o'));
+      await expect(page.getByRole('heading', { name: 'No se encontraron empresas' })).toBeVisible();
+      await see('nothing found');
       await makeAskedEarlier(await caseOf(customer, registrationId), 5);
-      await page.goto(`/empresa/empresas/${registrationId}`);
+      await goWithin(page, `/empresa/empresas/${registrationId}`);
       await expect(page.getByRole('heading', { name: 'Historial' })).toBeVisible();
       await expect(page.getByLabel('Apellidos')).toBeVisible();
       await expect(page.getByText('Te lo pedimos hace 5 días').first()).toBeVisible();
@@ -65,67 +75,25 @@ export const formationScreens: Screen[] = [
       await asked.getByLabel('Apellidos').fill(names.member.last_name);
       await asked.getByRole('button', { name: 'Enviar', exact: true }).click();
       await expect(asked.getByText('Lo estamos revisando.')).toBeVisible();
-      await see('with what was answered');
-      await goWithin(page, `/empresa/empresas/${randomUUID()}`);
-      await expect(page.getByRole('heading', { name: 'No encontramos esa empresa' })).toBeVisible();
-      await see('that is not there');
-    },
-  },
-  {
-    routes: ['/empresa/empresas/$registrationId'],
-    name: 'a company’s files',
-    expectedErrors: /ERR_INTERNET_DISCONNECTED/,
-    walk: async ({ page, context, see }) => {
-      const customer = await arrive(context);
-      const { registrationId } = await createCompany(customer, longDetails());
       const id = await caseOf(customer, registrationId);
-      const staff = await openUnseen(context.browser()!, await createAdministrator('uploads’ screen'));
-      await enroll(staff);
+      const staff = await openFormer(context.browser()!, 'next dates’ screen');
       const note = names.company;
       await staff.call('POST /api/admin/cases/:id/actions', {
         params: { id },
         body: { kind: 'identity_document', subject: '0', note },
       });
       await staff.call('POST /api/admin/cases/:id/papers', { params: { id }, file: onePage(`${note}.pdf`) });
-      await page.goto(`/empresa/empresas/${registrationId}`);
-      const asked = page.getByRole('region', { name: /^Documento de identidad/ });
-      const front = asked.getByLabel(/^Anverso/);
-      await expect(front).toBeAttached();
-      await see('asked for', allWidths);
-      const picture = await pictureOf(page, `${note}.png`);
-      const hurry = await sendSlowly(page, 20_000);
-      await front.setInputFiles(picture);
-      await expect(asked.getByRole('progressbar')).toBeVisible();
-      await see('on their way', allWidths);
-      await asked.getByRole('button', { name: 'Cancelar' }).click();
-      await hurry();
-      await context.setOffline(true);
-      await front.setInputFiles(picture);
-      await expect(asked.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-      await see('not come through', allWidths);
-      await context.setOffline(false);
-      await asked.getByRole('button', { name: 'Reintentar' }).click();
-      await expect(asked.getByRole('button', { name: 'Quitar' })).toBeVisible();
-      await see('uploaded', allWidths);
-      await asked.getByRole('button', { name: 'Enviar', exact: true }).click();
-      await expect(asked.getByText('Lo estamos revisando.')).toBeVisible();
-      await see('sent', allWidths);
-      await asked.getByRole('button', { name: 'Cambiar archivos' }).click();
-      await expect(asked.getByText(/^Es lo mismo que ya enviaste/)).toBeVisible();
-      await see('being changed');
-    },
-  },
-  {
-    routes: ['/empresa/dashboard', '/empresa/empresas/$registrationId'],
-    name: 'dates of taxes where one looks first',
-    walk: async ({ page, context, see }) => {
-      const customer = await arrive(context);
-      const staff = await openFormer(context.browser()!, 'next dates’ screen');
+      const document = page.getByRole('region', { name: /^Documento de identidad/ });
+      await expect(document.getByLabel(/^Anverso/)).toBeAttached();
+      await see('a document is asked for');
       const dates = page.getByRole('region', { name: 'Próximas fechas' });
-      const company = await formCompany(staff, customer, { ...longDetails(), daysAgo: 60 });
-      await page.goto('/empresa/dashboard');
+      const company = await formCompany(staff, customer, {
+        ...longDetails(),
+        company_name: names.company.slice(3),
+        daysAgo: 60,
+      });
+      await goWithin(page, '/empresa/dashboard');
       await expect(dates.getByRole('listitem')).toHaveCount(3);
-      await see('of one company, with open questions', allWidths);
       await answerTaxes(customer, company, { taxed_as: 'default', owners_are: 'foreign', fiscal_year_end: '12-31' });
       await formCompany(staff, customer, { daysAgo: 3, company_name: 'Rompeolas LLC' });
       await page.reload();
@@ -134,6 +102,9 @@ export const formationScreens: Screen[] = [
       await goWithin(page, `/empresa/empresas/${company.registrationId}`);
       await expect(dates.getByRole('listitem')).toHaveCount(3);
       await see('of a company on its page', allWidths);
+      await goWithin(page, `/empresa/empresas/${randomUUID()}`);
+      await expect(page.getByRole('heading', { name: 'No encontramos esa empresa' })).toBeVisible();
+      await see('that is not there');
     },
   },
 ];

@@ -1,11 +1,11 @@
 import { caseOf, countUnsentMail, openUnseen, refuseMail, repeatNotices } from '../../admin/case-staff.ts';
 import { takeStep } from '../../admin/staff-steps.ts';
 import { createAdministrator } from '../../admin/staff.ts';
-import { expect, goWithin } from '../../journey.ts';
+import { comeBack, expect, goWithin } from '../../journey.ts';
 import { openSession, type Customer } from '../../customer.ts';
 import { createCompany } from '../../purchase.ts';
 import { enroll } from '../../two-factor/second-factor.ts';
-import { arrive, longDetails, names, provenAccount } from './names.ts';
+import { longDetails, names, provenAccount } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
 /** The stand-in's agency answers a name with this word by a picture. */
@@ -13,39 +13,20 @@ const unreadName = `Ilegible ${names.company.slice(9)}`;
 
 export const noticesScreens: Screen[] = [
   {
-    name: 'the bell, and mail that does not arrive',
+    routes: ['/empresa/empresas/$registrationId', '/admin/casos/$caseId'],
+    name: 'the bell, mail that does not arrive, and a company and its case whose paper nobody can read yet',
     walk: async ({ page, context, see }) => {
-      const customer = await arrive(context);
+      const customer = await openSession(context, await provenAccount());
       const bell = page.getByRole('button', { name: /^Avisos/ });
       const panel = page.getByRole('region', { name: 'Avisos' });
       await page.goto('/empresa/dashboard');
       await bell.click();
       await expect(panel.getByText(/^Todavía no hay avisos/)).toBeVisible();
       await see('nothing yet', allWidths);
-      await createCompany(customer, longDetails());
-      await expect.poll(() => countUnsentMail(customer.email), { timeout: 20_000 }).toBe(0);
-      await refuseMail(customer.email);
-      await repeatNotices(customer.email, 30);
-      await page.reload();
-      await expect(page.getByText('Tu correo no llega')).toBeVisible();
-      await see('mail does not arrive', allWidths);
-      await bell.click();
-      await panel.getByRole('button', { name: 'Ver más' }).scrollIntoViewIfNeeded();
-      await see('many, unread', allWidths);
-      await panel.getByRole('button', { name: 'Marcar todo como leído' }).click();
-      await expect(panel.getByText('Sin leer:')).toHaveCount(0);
-      await see('all read');
-    },
-  },
-  {
-    routes: ['/empresa/empresas/$registrationId', '/admin/casos/$caseId'],
-    name: 'a company and its case whose paper nobody can read yet',
-    walk: async ({ page, context, see }) => {
-      const customer = await openSession(context, await provenAccount());
       const staff = await openUnseen(context.browser()!, await createAdministrator('an unread paper'));
       await enroll(staff);
       const { registrationId, id } = await fileUnread(customer, staff);
-      await page.goto(`/empresa/empresas/${registrationId}`);
+      await goWithin(page, `/empresa/empresas/${registrationId}`);
       await expect(page.getByText(/^Llegó la respuesta/).first()).toBeVisible({ timeout: 40_000 });
       await see('trouble, and questions meanwhile', allWidths);
       await goWithin(page, '/empresa/dashboard');
@@ -53,6 +34,17 @@ export const noticesScreens: Screen[] = [
       await expect(page.getByText(/^Llegó la respuesta/).first()).toBeVisible();
       await see('the same on the home');
 
+      await expect.poll(() => countUnsentMail(customer.email), { timeout: 20_000 }).toBe(0);
+      await refuseMail(customer.email);
+      await repeatNotices(customer.email, 30);
+      await comeBack(page);
+      await expect(page.getByText('Tu correo no llega')).toBeVisible();
+      await see('mail does not arrive', allWidths);
+      await bell.click();
+      await panel.getByRole('button', { name: 'Ver más' }).scrollIntoViewIfNeeded();
+      await see('many, unread');
+      await panel.getByRole('button', { name: 'Marcar todo como leído' }).click();
+      await expect(panel.getByText('Sin leer:')).toHaveCount(0);
       // A page that is open would ask on without the code.
       await page.goto('about:blank');
       await enroll(customer);

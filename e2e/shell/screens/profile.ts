@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { openUnseen } from '../../admin/case-staff.ts';
-import { createAdministrator } from '../../admin/staff.ts';
-import { expect, goWithin, stopOver } from '../../journey.ts';
+import { comeBack, expect, goWithin, stopOver } from '../../journey.ts';
 import { answerRequest, saveProfile } from '../../profile/profile-values.ts';
-import { createCompany, payRegistration } from '../../purchase.ts';
-import { enroll } from '../../two-factor/second-factor.ts';
+import { createCompany } from '../../purchase.ts';
+import { openFormer } from '../../tax/formed-company.ts';
 import { arrive, longDetails, names } from './names.ts';
 import { allWidths, type Screen } from './screen.ts';
 
@@ -15,38 +13,16 @@ const longer = `${long} `.repeat(9).trim();
 export const profileScreens: Screen[] = [
   {
     routes: [route],
-    name: 'a profile, blank, unknown, and not loaded',
-    expectedErrors: /status of 404|ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+    name: 'a profile, edited, full, unknown, and not loaded',
+    expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of (400|404|409|422)/,
     walk: async ({ page, context, see }) => {
       const customer = await arrive(context);
-      const { registrationId } = await payRegistration(customer);
       const path = (id: string) => route.replace('$registrationId', id);
-      await page.goto(path(registrationId));
-      await expect(page.getByText('0% completo')).toBeVisible();
-      await expect(page.getByText('Todavía no hay nadie.')).toBeVisible();
-      await see('blank', allWidths);
-      await goWithin(page, path(randomUUID()));
+      await page.goto(path(randomUUID()));
       await expect(page.getByRole('heading', { name: 'Perfil no encontrado' })).toBeVisible();
-      await see('unknown', allWidths);
-      await page.goto('/empresa/empresas');
-      const link = page.getByRole('link', { name: 'Ver Perfil' });
-      await stopOver(page, link);
-      await context.setOffline(true);
-      await link.click();
-      await expect(page.getByText(/^Error: No pudimos conectar/)).toBeVisible();
-      await see('not loaded');
-      await context.setOffline(false);
-    },
-  },
-  {
-    routes: [route],
-    name: 'a profile, edited',
-    expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of (400|409|422)/,
-    walk: async ({ page, context, see }) => {
-      const customer = await arrive(context);
+      await see('unknown');
       const { registrationId: id } = await createCompany(customer, longDetails());
-      await page.goto(route.replace('$registrationId', id));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await goWithin(page, path(id));
       await page.getByRole('button', { name: 'Editar Contacto' }).click();
       await expect(page.getByLabel('Correo principal')).toBeVisible();
       await page.getByLabel('Correo principal').fill(long);
@@ -54,21 +30,6 @@ export const profileScreens: Screen[] = [
       await page.getByRole('button', { name: 'Guardar' }).click();
       await expect(page.getByText('Formato de email inválido')).toBeVisible();
       await see('field problems', allWidths);
-      await page.getByLabel('Correo principal').fill('uno@example.com');
-      await page.getByLabel('Teléfono principal').fill('+34 600 000 000');
-      await saveProfile(customer, id, { main_email: 'otro@example.com' });
-      await page.getByRole('button', { name: 'Guardar' }).click();
-      await expect(page.getByText('Alguien cambió lo mismo mientras lo editabas')).toBeVisible();
-      await see('two values of one field');
-      await page.getByRole('button', { name: 'Editar Direcciones' }).click();
-      await expect(page.getByLabel('Calle y número')).toBeVisible();
-      await see('a draft that waits, and addresses');
-      await context.setOffline(true);
-      await page.getByLabel('Calle y número').fill(long);
-      await page.getByRole('button', { name: 'Guardar' }).click();
-      await expect(page.getByText('No se guardó nada.')).toBeVisible();
-      await see('not saved');
-      await context.setOffline(false);
       await page.getByRole('button', { name: 'Cancelar' }).click();
       for (const section of ['Empresarial', 'Cumplimiento y Legal']) {
         await page.getByRole('button', { name: `Editar ${section}` }).click();
@@ -76,43 +37,16 @@ export const profileScreens: Screen[] = [
         await see(`editing ${section}`);
         await page.getByRole('button', { name: 'Cancelar' }).click();
       }
-      await page.getByRole('button', { name: 'Añadir director u oficial' }).click();
-      await expect(page.getByLabel('Cargo')).toBeVisible();
-      await page.getByRole('button', { name: 'Guardar' }).click();
-      await expect(page.getByText('Este campo es requerido')).toHaveCount(3);
-      await see('a director');
-      await page.getByRole('button', { name: 'Cancelar' }).click();
-      await page.getByRole('button', { name: 'Añadir actividad' }).click();
-      await page.getByRole('combobox', { name: 'Código NAICS' }).fill('fintech');
-      await expect(page.getByRole('option', { name: /Procesamiento de pagos/ })).toBeVisible();
-      await see('looking for a code', allWidths);
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(/Esta actividad está regulada/)).toBeVisible();
-      await see('an activity that is regulated');
-      await page.getByRole('button', { name: 'Cancelar' }).click();
       await page.getByRole('button', { name: 'Solicitar cambio: Dirección legal' }).click();
       await page.getByLabel('Cómo debería quedar').fill(`${long} ${long}`);
-      await see('asking for a change');
       await page.getByRole('button', { name: 'Enviar solicitud' }).click();
       await expect(page.getByText('Lo estamos revisando')).toBeVisible();
-      await see('a change that was asked for', allWidths);
+      await see('a change that was asked for');
       await page.getByRole('button', { name: 'Retirar la solicitud: Dirección legal' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await see('about to withdraw it');
       await page.keyboard.press('Escape');
-    },
-  },
-  {
-    routes: [route],
-    name: 'a profile, full',
-    walk: async ({ page, context, see }) => {
-      const customer = await arrive(context);
-      const staff = await openUnseen(context.browser()!, await createAdministrator('profile’s screen'));
-      await enroll(staff);
-      const { registrationId: id } = await createCompany(customer, longDetails());
-      const wanted = `${long} ${long}`;
-      const asked = { params: { id }, body: { fact: 'legal_address' as const, wanted } };
-      await customer.call('POST /api/companies/:id/change-requests', asked);
+      const staff = await openFormer(context.browser()!, 'profile’s screen');
       await answerRequest(staff, id, { outcome: 'declined', answer: longer.slice(0, 900) });
       await saveProfile(customer, id, fullValues);
       for (const _ of [1, 2]) {
@@ -136,12 +70,18 @@ export const profileScreens: Screen[] = [
             revenue_percentage: 33.3,
           },
         });
-      await page.goto(route.replace('$registrationId', id));
+      await comeBack(page);
       await expect(page.getByText('Quedan 33,4% de los ingresos por repartir.')).toBeVisible();
       await expect(page.getByText('No se hizo')).toBeVisible();
       await see('full', allWidths);
-      await page.getByRole('button', { name: 'Información Básica' }).first().click();
-      await see('one section folded');
+      await page.goto('/empresa/empresas');
+      const link = page.getByRole('link', { name: 'Ver Perfil' }).first();
+      await stopOver(page, link);
+      await context.setOffline(true);
+      await link.click();
+      await expect(page.getByText(/^Error: No pudimos conectar/)).toBeVisible();
+      await see('not loaded');
+      await context.setOffline(false);
     },
   },
 ];

@@ -1,4 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { See } from '../../see.ts';
+
+export { allWidths } from '../../see.ts';
 
 /** Everything that a person can be looking at, with the way there. */
 export type Screen = {
@@ -13,9 +16,5 @@ export type Screen = {
 export type Visit = {
   page: Page;
   context: BrowserContext;
-  /** This is on screen now: it is judged, at a desk's and at a telephone's width if no others are named. */
-  see: (state: string, widths?: readonly number[]) => Promise<void>;
+  see: See;
 };
-
-/** Also where a tablet is. */
-export const allWidths = [1440, 820, 390];

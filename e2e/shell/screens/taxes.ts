@@ -1,5 +1,7 @@
-import { expect, stopOver } from '../../journey.ts';
-import { writtenPdf } from '../../documents/written-pdf.ts';
+import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
+import type { Page } from '@playwright/test';
+import { year } from '../../returns/last-year.ts';
+import { comeBack, expect, goWithin, stopOver } from '../../journey.ts';
 import { createCompany } from '../../purchase.ts';
 import { answer, foreignOwner, formOn, settle } from '../../tax/own-dates.ts';
 import { arrive, longDetails, names } from './names.ts';
@@ -8,108 +10,70 @@ import { allWidths, type Screen } from './screen.ts';
 const route = '/empresa/impuestos';
 const long = names.company;
 
+const sheet = (page: Page) => page.getByRole('dialog');
+
+const { first_name, last_name } = names.member;
+const longRow = { name: names.company.slice(0, 100), work: names.company.slice(0, 120), paid_cents: 1_000_000_000_000 };
+/** As long as it is taken, of all but the days. */
+const longRecord: PreparerRecord = {
+  contractors: {
+    said: 'some',
+    list: [
+      { ...longRow, country: 'US', worked_in: 'both', tax_paper: 'w9' },
+      { ...longRow, country: null, worked_in: null, tax_paper: 'unknown' },
+    ],
+  },
+  days: [],
+  stock: { said: 'none', list: [] },
+  sales: {
+    said: 'some',
+    list: [
+      { state: 'MP', sold_cents: 1_000_000_000_000, orders: 1_234_567 },
+      { state: 'WV', sold_cents: 5, orders: null },
+    ],
+  },
+};
+
 export const taxesScreens: Screen[] = [
   {
-    name: 'the taxes, of which nothing is known yet, and not loaded',
-    expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
-    walk: async ({ page, context, see }) => {
-      const customer = await arrive(context);
-      const { registrationId } = await createCompany(customer, longDetails());
-      await page.goto(route);
-      await expect(page.getByRole('heading', { name: /^Fechas Importantes \d{4}$/ })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'En tu calendario' })).toBeVisible();
-      await see('nothing known', allWidths);
-      await formOn(registrationId, '2026-11-20');
-      await page.goto(`${route}?anio=2026`);
-      await expect(page.getByRole('heading', { name: 'Informe anual de Wyoming (2027)' })).toBeVisible();
-      await page.getByRole('button', { name: 'Guardar respuesta' }).click();
-      await expect(page.getByText('Elige una de las opciones')).toBeVisible();
-      await see('nothing but the formation', allWidths);
-      await page.getByRole('button', { name: 'Por qué: Informe anual de Wyoming (2027)' }).click();
-      await page.getByText(/^Lo que ya sabemos/).click();
-      await see('why');
-      await context.setOffline(true);
-      await page.getByLabel('No', { exact: true }).first().check();
-      await page.getByRole('button', { name: 'Guardar respuesta' }).click();
-      await expect(page.getByText(/^No pudimos conectar/)).toBeVisible();
-      await see('an answer that was not saved');
-      await context.setOffline(false);
-      await page.goto('/empresa/ordenes');
-      const link = page.getByRole('link', { name: 'Impuestos' }).first();
-      await stopOver(page, link);
-      await context.setOffline(true);
-      await link.click();
-      await expect(page.getByText(/^Error al cargar las empresas|^No pudimos cargar/).first()).toBeVisible();
-      await see('not loaded');
-      await context.setOffline(false);
-    },
-  },
-  {
-    name: 'the taxes of one foreign owner, settled in every way',
-    expectedErrors: /status of 422/,
-    walk: async ({ page, context, see }) => {
-      const customer = await arrive(context);
-      const { registrationId } = await createCompany(customer, longDetails());
-      await formOn(registrationId, '2026-11-20');
-      await answer(customer, registrationId, foreignOwner);
-      await page.goto(`${route}?anio=2026`);
-      const title = 'Formulario 5472 con 1120 pro forma (2026)';
-      await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      await page.getByText(/^Lo que ya sabemos/).click();
-      await see('one foreign owner', allWidths);
-      await page.getByRole('button', { name: /^Cambiar: Quiénes son los dueños/ }).click();
-      await page.getByLabel('Todos son personas de Estados Unidos').check();
-      await page.getByLabel('Cambió un día').check();
-      await page.getByLabel('El primer día en que ya era así').fill('2026-11-01');
-      await page.getByRole('button', { name: 'Guardar respuesta' }).click();
-      await expect(page.getByText('Tiene que ser después de la constitución')).toBeVisible();
-      await see('an answer that is another one from a day on', allWidths);
-      await page.getByLabel('El primer día en que ya era así').fill('2026-12-01');
-      await page.getByRole('button', { name: 'Guardar respuesta' }).click();
-      await expect(
-        page.getByRole('heading', { name: /^Formulario 5472 .*2026, hasta el 30 de noviembre de 2026/ }),
-      ).toBeVisible();
-      await see('a year that a change ended early');
-      await page.getByRole('button', { name: /^Quitar: .* desde el 1 de diciembre de 2026$/ }).click();
-      await expect(page.getByText(/desde el 1 de diciembre de 2026$/)).toHaveCount(0);
-      const dialog = page.getByRole('dialog');
-      await page.getByRole('button', { name: `Pedí más tiempo: ${title}` }).click();
-      await dialog.getByRole('button', { name: 'Guardar la prórroga' }).click();
-      await expect(dialog.getByText('Escribe qué día se envió')).toBeVisible();
-      await see('more time, without its proof', allWidths);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: `Ya lo hice: ${title}` }).click();
-      await dialog.getByRole('button', { name: 'Darla por hecha' }).click();
-      await expect(dialog.getByText(/^Elige el documento/)).toBeVisible();
-      await see('done, without a proof');
-      await dialog.locator('input[type=file]').setInputFiles(writtenPdf([['Fax']], `${long.slice(0, 140)}.pdf`));
-      await expect(dialog.getByRole('link', { name: long.slice(0, 140) })).toBeVisible();
-      await see('done, with its proof', allWidths);
-      await dialog.getByRole('button', { name: 'Darla por hecha' }).click();
-      await expect(page.getByRole('link', { name: `Ver el justificante: ${title}` })).toBeVisible();
-      await page.getByRole('button', { name: /^No aplica: BE-13/ }).click();
-      await dialog.getByLabel('Por qué no aplica').fill(`${long} ${long} ${long}`.slice(0, 500));
-      await see('not applicable');
-      await dialog.getByRole('button', { name: 'Guardar que no aplica' }).click();
-      await expect(page.getByText(/^Por qué no aplica: /)).toBeVisible();
-      await page.getByText(/^Lo que no aplica, y por qué/).click();
-      for (const group of await page.getByRole('radio', { name: 'No sé' }).all()) await group.check();
-      await expect(page.getByText('Habla con un preparador')).toBeVisible();
-      await page.getByRole('button', { name: 'Crear dirección privada' }).click();
-      await expect(page.getByText('Cópiala ahora: no la volveremos a mostrar')).toBeVisible();
-      await see('settled, screened, with a calendar', allWidths);
-      await page.getByRole('button', { name: 'Desactivar' }).click();
-      await expect(dialog).toBeVisible();
-      await see('about to end the calendar');
-      await page.keyboard.press('Escape');
-    },
-  },
-  {
-    name: 'the taxes of missed years',
+    name: 'the papers of a year that goes on, what a preparer asks, and the taxes of missed years, and not loaded',
+    expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 409 .*\/preparer-record/,
     walk: async ({ page, context, see }) => {
       const customer = await arrive(context);
       const { registrationId } = await createCompany(customer, longDetails());
       await formOn(registrationId, '2023-02-10');
+      await page.goto(`/empresa/impuestos?anio=${year + 1}`);
+      await expect(page.getByRole('heading', { name: `Papeles de ${year + 1}` })).toBeVisible();
+      await see('a year that goes on', allWidths);
+      await goWithin(page, `${route}?anio=${year}`);
+      await expect(page.getByText('De esto depende qué se presenta')).toBeVisible();
+
+      await page.getByRole('link', { name: 'Lo que tu preparador preguntará' }).click();
+      await expect(sheet(page).getByText('0 de 4', { exact: true })).toBeVisible();
+      await see('what a preparer asks, nothing answered');
+      for (const question of ['¿Pagó a alguien?', '¿Tuvo mercancía allí?', '¿Vendió a clientes de allí?'])
+        await sheet(page).getByLabel(question).selectOption('some');
+      await sheet(page).getByLabel(`${first_name} ${last_name}`, { exact: true }).fill('400');
+      await sheet(page).getByRole('button', { name: 'Guardar', exact: true }).click();
+      await expect(sheet(page).getByText('Escribe su nombre')).toBeVisible();
+      await see('what a preparer asks, with what is missing');
+      await customer.call('PUT /api/companies/:id/tax-screening', {
+        params: { id: registrationId },
+        body: { question: 'place', answer: 'yes' },
+      });
+      await customer.call('PUT /api/companies/:id/preparer-record', {
+        params: { id: registrationId },
+        body: { year, version: 0, record: longRecord },
+      });
+      await sheet(page).getByLabel('¿Tuvo mercancía allí?').selectOption('none');
+      for (const question of ['¿Pagó a alguien?', '¿Vendió a clientes de allí?'])
+        await sheet(page).getByLabel(question).selectOption('unsure');
+      await sheet(page).getByLabel(`${first_name} ${last_name}`, { exact: true }).fill('12');
+      await sheet(page).getByRole('button', { name: 'Guardar', exact: true }).click();
+      await expect(sheet(page).getByText('Guardaste otra cosa en otra ventana')).toBeVisible();
+      await see('what a preparer asks, changed in another window');
+      await sheet(page).getByRole('button', { name: 'Quedarme con lo de la otra' }).click();
+      await expect(sheet(page).getByText('En Impuestos respondiste otra cosa').first()).toBeVisible();
       await answer(customer, registrationId, {
         ...foreignOwner,
         'related_transactions:2024': 'yes',
@@ -121,12 +85,12 @@ export const taxesScreens: Screen[] = [
         state: 'not_applicable',
         reason: long,
       });
-      await page.goto(route);
+      await goWithin(page, route);
+      await comeBack(page);
       await expect(page.getByRole('heading', { name: 'Años atrasados' })).toBeVisible();
-      await see('several years', allWidths);
+      await see('several years');
       await page.getByRole('link', { name: 'Ver sus fechas (2024)' }).click();
       await expect(page.getByRole('heading', { name: 'Fechas Importantes 2025' })).toBeVisible();
-      await see('one of them');
       await page.getByText('Contar qué pasó (2024)').click();
       const told = page.getByRole('form', { name: 'Qué pasó en 2024' });
       await told.getByLabel('¿Qué hizo que no se presentara a tiempo?').fill(long);
@@ -136,7 +100,15 @@ export const taxesScreens: Screen[] = [
       await expect(told.getByLabel('¿Qué hizo que no se presentara a tiempo?')).toHaveValue(long);
       await told.getByRole('button', { name: 'Guardar' }).click();
       await expect(told.getByText(/^Guardado el /)).toBeVisible();
-      await see('told what happened', allWidths);
+      await see('told what happened');
+      await page.goto('/empresa/ordenes');
+      const link = page.getByRole('link', { name: 'Impuestos' }).first();
+      await stopOver(page, link);
+      await context.setOffline(true);
+      await link.click();
+      await expect(page.getByText(/^Error al cargar las empresas|^No pudimos cargar/).first()).toBeVisible();
+      await see('not loaded');
+      await context.setOffline(false);
     },
   },
 ];

@@ -1,19 +1,42 @@
+import { randomUUID } from 'node:crypto';
 import { expect, goWithin } from '../../journey.ts';
-import { openElsewhere, openSession } from '../../customer.ts';
-import { provenAccount } from './names.ts';
-import type { Screen } from './screen.ts';
+import { arrive, names } from './names.ts';
+import { allWidths, type Screen } from './screen.ts';
 
-/** What is seen by whoever is not signed in. */
 export const visitorScreens: Screen[] = [
   {
-    routes: ['/terminos', '/privacidad', '/guia', '/auth/callback'],
-    name: 'what a visitor reads: the guide, what is agreed, and that a sign-in was refused',
-    walk: async ({ page, see }) => {
+    routes: [
+      '/terminos',
+      '/privacidad',
+      '/guia',
+      '/auth/callback',
+      '/auth/login',
+      '/auth/sign-in/default',
+      '/empresa/impuestos',
+    ],
+    name: 'what a visitor reads: the sign-in and that one was refused, the guide, what is agreed, what surrounds every screen, and addresses that lead nowhere',
+    expectedErrors: /status of (400 .*client_id=nadie|404)/,
+    walk: async ({ page, context, see }) => {
+      await page.goto(`${process.env['IDENTITY_URL']}/authorize?client_id=nadie`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await see('a link that is not valid');
+      await page.goto('/auth/login?screen_hint=signup');
+      await expect(page.getByLabel('Apellido')).toBeVisible();
+      await see('sign-up');
+      await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+      await page.getByRole('link', { name: /olvidaste/i }).click();
+      await expect(page.getByRole('button', { name: /enlace/ })).toBeVisible();
+      await see('password forgotten');
+      await page.getByLabel('Correo electrónico').fill(names.email());
+      await page.getByRole('button', { name: /enlace/ }).click();
+      await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeVisible();
+      await see('password mail on its way');
       // The wizard’s gate says more than the callback’s page.
       await page.goto('/auth/callback?error=access_denied&error_description=nadie%20entra&state=ninguno');
       await expect(page.getByRole('heading', { name: 'Error de autenticación' })).toBeVisible();
       await see('a sign-in that was refused');
       for (const [path, title] of [
+        ['/auth/sign-in/default', /Bienvenido/],
         ['/terminos', 'Términos y Condiciones'],
         ['/privacidad', 'Política de Privacidad'],
       ] as const) {
@@ -24,38 +47,34 @@ export const visitorScreens: Screen[] = [
       // Below the guide each is a page of its own, without the application.
       for (const [path, title] of [
         ['/guia', 'Cómo se forma tu LLC'],
-        ['/guia/despues', 'Después de formar tu LLC'],
-        ['/guia/impuestos', 'Impuestos y obligaciones de tu LLC'],
         ['/guia/impuestos/formulario-5472', 'Formulario 5472 con 1120 pro forma'],
       ] as const) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         await see(path);
       }
-    },
-  },
-  {
-    routes: ['/auth/sign-in/default'],
-    name: 'the sign-in page',
-    expectedErrors: /status of 401 .*\/api\//,
-    walk: async ({ page, context, see }) => {
-      await page.goto('/auth/sign-in/default');
-      await expect(page.getByRole('heading', { name: /Bienvenido/ })).toBeVisible();
-      await see('as a visitor');
-      const account = await provenAccount();
-      const customer = await openSession(context, account);
-      await page.goto('/empresa/ordenes');
-      await expect(page.getByRole('heading', { level: 1, name: 'Órdenes' })).toBeVisible();
-      const other = await openElsewhere(page, customer);
-      await other.page.goto('/empresa/cuenta');
-      await other.page.getByRole('button', { name: 'Cerrar todas las demás' }).click();
-      await other.page.getByRole('dialog').getByRole('button', { name: 'Cerrar las demás' }).click();
-      await expect(other.page.getByText('Cerramos 1 sesión')).toBeVisible();
-      await other.close();
-      await page.reload();
-      await expect(page.getByText('Tu sesión se cerró')).toBeVisible();
-      await expect(page.getByRole('heading', { name: /Bienvenido/ })).toBeVisible();
-      await see('after the session was closed elsewhere');
+      await arrive(context);
+      const nowhere = page.getByRole('heading', { name: 'Esta página no existe' });
+      await page.goto(`/${randomUUID()}`);
+      await expect(nowhere).toBeVisible();
+      await see('outside');
+      await goWithin(page, `/empresa/${randomUUID()}`);
+      await expect(nowhere).toBeVisible();
+      await see('inside');
+      await goWithin(page, '/empresa/impuestos');
+      await expect(page.getByRole('heading', { name: 'No hay empresas registradas' })).toBeVisible();
+      await see('taxes without a company', allWidths);
+      await page.getByRole('button', { name: 'Más opciones' }).click();
+      await see('menu open', allWidths);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Contraer sidebar' }).click();
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Términos y Condiciones' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await see('what is agreed open, beside a folded sidebar');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Cerrar Sesión' }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await see('about to sign out');
     },
   },
 ];

@@ -1,0 +1,92 @@
+/** A member of the wizard's last step that is a company. */
+import { expect, test, type Page } from '@playwright/test';
+import { createButton, expectMembersStep, fillMembers } from './wizard.ts';
+
+const { step } = test;
+
+/** Of what is paid and has no members yet. */
+export async function addCompanyMember(page: Page): Promise<void> {
+  await page.goto('/empresa/nueva');
+  await expectMembersStep(page);
+  await fillMembers(page);
+  await page.getByRole('button', { name: 'Agregar miembro' }).click();
+  const first = page.getByRole('region', { name: 'Miembro 1' });
+  const second = page.getByRole('region', { name: 'Miembro 2' });
+  const kind = (name: string) => second.getByRole('radio', { name });
+  const told = [
+    ['Nombre de la empresa', 'Faro Sur 3 S.L.'],
+    ['Número de registro', 'B-12345678'],
+    ['Nombres', 'Ana'],
+    ['Apellidos', 'Paz Ruiz'],
+    ['Cargo', 'Administradora'],
+  ] as const;
+  const expectTold = async () => {
+    for (const [label, value] of told) await expect(second.getByLabel(label)).toHaveValue(value);
+    await expect(second.getByLabel('País donde está registrada')).toHaveValue('ES');
+  };
+
+  await step('a company’s name in a person’s place is asked about', async () => {
+    await expect(kind('Una persona')).toBeChecked();
+    await second.getByLabel('Nombre completo').fill('Faro Sur 3 S.L.');
+    await second.getByRole('button', { name: 'Es una empresa' }).click();
+    await expect(kind('Una empresa')).toBeFocused();
+    await expect(second.getByLabel('Nombre de la empresa')).toHaveValue('Faro Sur 3 S.L.');
+  });
+
+  await step('what a company lacks is said beside each field', async () => {
+    await second.getByLabel('Nombre de la empresa').fill('');
+    await kind('Una persona').check();
+    await second.getByLabel('Nombre completo').fill('María Socia');
+    await second.getByLabel('Email', { exact: true }).fill('sur@example.com');
+    await kind('Una empresa').check();
+    await expect(second.getByLabel('Nombre completo')).toHaveCount(0);
+    await createButton(page).click();
+    for (const text of [
+      'El nombre de la empresa es requerido',
+      'Elige el país donde está registrada',
+      'Escribe su número de registro',
+      'Escribe el nombre de quien firma por ella',
+      'Escribe los apellidos de quien firma por ella',
+      'Escribe el cargo de quien firma por ella',
+    ])
+      await expect(second.getByText(text)).toBeVisible();
+    await expect(second.getByLabel('Nombre de la empresa')).toBeFocused();
+  });
+
+  await step('both kinds keep what was typed, and so does a reload', async () => {
+    for (const [label, value] of told) await second.getByLabel(label).fill(value);
+    const country = second.getByLabel('País donde está registrada');
+    await country.selectOption('CU');
+    await expect(second.getByText(/no podemos formar una empresa con un miembro de Cuba/)).toBeVisible();
+    await country.selectOption('ES');
+    await kind('Una persona').check();
+    await expect(second.getByLabel('Nombre completo')).toHaveValue('María Socia');
+    await kind('Una empresa').check();
+    await expectTold();
+    await page.reload();
+    await expectMembersStep(page);
+    await expect(kind('Una empresa')).toBeChecked();
+    await expectTold();
+  });
+
+  await step('what the server refuses stands beside its field, and the rest stays', async () => {
+    // Nothing of the screen knows this sign; the server does.
+    await second.getByLabel('Número de registro').fill('B-1\u202E2');
+    await first.getByLabel(/^Participación/).fill('60');
+    await second.getByLabel(/^Participación/).fill('40');
+    await createButton(page).click();
+    await expect(second.getByText('Contiene caracteres que no se admiten')).toBeVisible();
+    await second.getByLabel('Número de registro').fill('B-12345678');
+    await expectTold();
+  });
+
+  await step('it is created, and the list says where it is registered and who signs', async () => {
+    await createButton(page).click();
+    await expect(page.getByRole('heading', { name: /está siendo procesada/ })).toBeVisible();
+    await page.goto('/empresa/empresas');
+    await page.getByRole('button', { name: 'Ver datos' }).first().click();
+    await expect(
+      page.getByText('Empresa de España, registro B-12345678; firma Ana Paz Ruiz (Administradora)'),
+    ).toBeVisible();
+  });
+}

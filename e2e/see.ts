@@ -1,0 +1,60 @@
+/** What is on screen is judged where a journey passes it: accessible in both themes, and nothing wider than the window or cut off. */
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { findOverflow, findViolations, standStill, switchTheme } from './judge.ts';
+
+/** This is on screen now: it is judged, at a desk's and at a telephone's width if no others are named. */
+export type See = (state: string, widths?: readonly number[], page?: Page) => Promise<void>;
+
+const usualWidths = [1440, 390];
+/** Also where a tablet is. */
+export const allWidths = [1440, 820, 390];
+const softly = expect.configure({ soft: true });
+/** Where to keep a picture of everything that is judged, to be looked at. */
+const pictures = process.env['PICTURES_DIR'];
+
+/** `title` begins the pictures' names, which may not be as long as a title. */
+export function judging(ownPage: Page, title: string): See {
+  let seen = 0;
+  return async (state, widths = usualWidths, page = ownPage) => {
+    seen += 1;
+    const before = page.viewportSize()!;
+    for (const [place, width] of widths.entries()) {
+      await resize(page, { width, height: 900 });
+      await standStill(page);
+      const of = `${state} at ${width} px`;
+      // What is drawn anew at another width takes a moment.
+      await softly.poll(() => findOverflow(page), { message: of, timeout: 3_000 }).toEqual([]);
+      const isWidest = place === 0;
+      const isAlone = widths.length === 1;
+      // Everything once, and in the other theme the colours: at either end, by turns. In between both are what they are there.
+      const isWhole = isAlone || (seen % 2 === 0) === isWidest;
+      if (isWidest) softly(await findViolations(page, isWhole), of).toEqual([]);
+      if (place === widths.length - 1) {
+        const isSwitched = await switchTheme(page);
+        if (isSwitched || !isAlone) softly(await findViolations(page, !isAlone && isWhole), of).toEqual([]);
+        if (isSwitched) await switchTheme(page);
+      }
+      if (pictures)
+        await takePictures(page, join(pictures, `${title.slice(0, 80)}, ${state}, ${width}`.replaceAll('/', '-')));
+    }
+    await resize(page, before);
+  };
+}
+
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  const { width, height } = page.viewportSize()!;
+  if (size.width !== width || size.height !== height) await page.setViewportSize(size);
+}
+
+/** In both themes, as much of it as there is. */
+async function takePictures(page: Page, file: string): Promise<void> {
+  // A picture takes its time.
+  test.info().setTimeout(600_000);
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((one) => (document.documentElement.dataset['theme'] = one), theme);
+    // Colours fade into each other.
+    await standStill(page);
+    await page.screenshot({ path: `${file}, ${theme}.jpg`, type: 'jpeg', quality: 70, fullPage: true });
+  }
+}
