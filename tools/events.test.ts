@@ -1,8 +1,8 @@
 /** What truly happens when somebody pays, hands in details and gets everything back, beside what `npm run events` prints. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { NamedClient } from '@zarpa/server/platform/db/named-client.ts';
-import { detailsOf, purchaseOf } from '@zarpa/server/testing/purchase.ts';
-import { startTestApp, type Customer, type TestApp } from '@zarpa/server/testing/start-test-app.ts';
+import { detailsOf, purchaseOf } from '@zarpa/server/testing/companies/purchase.ts';
+import { startTestApp, type Customer, type TestApp } from '@zarpa/server/testing/app/start-test-app.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { treeLines } from './repository/event-trees.ts';
 import { readTree } from './repository/tree.ts';

@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
 import { readFile } from '../../platform/files/read-file.ts';
 import { findFile } from '../../platform/files/files.queries.ts';
-import { judgePdf } from '../../testing/judge-pdf.ts';
-import { paidRegistration, purchaseOf, beginRegistration } from '../../testing/purchase.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
+import { judgePdf } from '../../testing/files/judge-pdf.ts';
+import { paidRegistration, purchaseOf, beginRegistration } from '../../testing/companies/purchase.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
 import { makeInvoice } from './make-invoice.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 let now: Date;

@@ -1,13 +1,13 @@
 /** Members that are companies: told in the wizard, kept whole, read back, in the papers and in what taxes know; each of its company alone. */
 import { expect, test } from 'vitest';
 import { listOwners } from '../ledger/years/book.queries.ts';
-import { filersEnvironment } from '../../testing/filers.ts';
-import { paperedCase } from '../../testing/papered-case.ts';
-import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
-import { ownCompany, type OwnCompany } from '../../testing/own-profile.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { formedCompany, keptDates, taxCalls } from '../../testing/own-taxes.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { filersEnvironment } from '../../testing/people/filers.ts';
+import { paperedCase } from '../../testing/companies/papered-case.ts';
+import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
+import { ownCompany, type OwnCompany } from '../../testing/companies/own-profile.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { formedCompany, keptDates, taxCalls } from '../../testing/taxes/own-taxes.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp({ RATE_LIMIT_FACTOR: '1000', ...filersEnvironment });
 const agent = testStaff(app, 'agent');

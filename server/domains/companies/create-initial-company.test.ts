@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { purchaseOf } from '../../testing/purchase.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { purchaseOf } from '../../testing/companies/purchase.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -1,10 +1,10 @@
 /** One name of a company everywhere: the one that is filed; what was typed stays where it was typed. */
 import { expect, test } from 'vitest';
-import { moveCase, type OwnCase } from '../../testing/own-case.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { detailsOf, purchaseOf } from '../../testing/purchase.ts';
-import type { Customer } from '../../testing/start-test-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { moveCase, type OwnCase } from '../../testing/companies/own-case.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { detailsOf, purchaseOf } from '../../testing/companies/purchase.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

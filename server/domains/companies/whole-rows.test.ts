@@ -1,10 +1,10 @@
 /** What a purchase and its details leave behind: every table, every column, and nothing in any other. */
 import { companyMemberRow } from '@zarpa/contract/companies/company-member.rules.ts';
 import { expect, test } from 'vitest';
-import { purchaseOf } from '../../testing/purchase.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { openBrowser } from '../../testing/second-factor.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { purchaseOf } from '../../testing/companies/purchase.ts';
+import { rowsOf } from '../../testing/people/rows-of.ts';
+import { openBrowser } from '../../testing/people/second-factor.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -6,13 +6,13 @@ import {
   protectingMember,
   type AgreementChoices,
 } from '@zarpa/contract/documents/agreement/choices.rules.ts';
-import { filersEnvironment } from '../../testing/filers.ts';
-import { makeAgreement } from '../../testing/made-agreement.ts';
-import { moveCase, paidCase, submittedCase, type OwnCase } from '../../testing/own-case.ts';
-import { detailsOf } from '../../testing/purchase.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { pdfOf } from '../../testing/sample-files.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { filersEnvironment } from '../../testing/people/filers.ts';
+import { makeAgreement } from '../../testing/companies/made-agreement.ts';
+import { moveCase, paidCase, submittedCase, type OwnCase } from '../../testing/companies/own-case.ts';
+import { detailsOf } from '../../testing/companies/purchase.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { pdfOf } from '../../testing/files/sample-files.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp({ ...filersEnvironment });
 

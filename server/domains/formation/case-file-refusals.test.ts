@@ -5,15 +5,15 @@ import { request as httpRequest } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fail } from '../../platform/http/fail.ts';
-import { makeAgreement } from '../../testing/made-agreement.ts';
-import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
-import { formCompany } from '../../testing/own-taxes.ts';
-import { formOf, type SentFile } from '../../testing/request-parts.ts';
-import { lockedPdf, pdfOf, photo, program } from '../../testing/sample-files.ts';
-import { openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { infection, startClamd, type Clamd } from '../../testing/start-clamd.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { makeAgreement } from '../../testing/companies/made-agreement.ts';
+import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
+import { formCompany } from '../../testing/taxes/own-taxes.ts';
+import { formOf, type SentFile } from '../../testing/app/request-parts.ts';
+import { lockedPdf, pdfOf, photo, program } from '../../testing/files/sample-files.ts';
+import { openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { infection, startClamd, type Clamd } from '../../testing/files/start-clamd.ts';
+import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
 
 type Target = { path: string; by: TestBrowser; body: string | undefined };
 

@@ -1,15 +1,15 @@
 /** A case from payment to completion, moved by its customer and by staff, against the database. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { paperPdf } from '../../testing/paper-pdf.ts';
-import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { staffStep } from '../../testing/staff-step.ts';
-import type { Customer } from '../../testing/start-test-app.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { keepProof } from '../../testing/case-papers.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { paperPdf } from '../../testing/files/paper-pdf.ts';
+import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { staffStep } from '../../testing/people/staff-step.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
+import type { TestBrowser } from '../../testing/people/second-factor.ts';
+import { keepProof } from '../../testing/companies/case-papers.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { faultOf, type HistoryPart } from '@zarpa/contract/formation/history.rules.ts';
-import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
-import { keepProof } from '../../testing/case-papers.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { staffStep } from '../../testing/staff-step.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
+import { keepProof } from '../../testing/companies/case-papers.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { staffStep } from '../../testing/people/staff-step.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { queueViews, type QueueView } from '@zarpa/contract/formation/staff.ts';
-import { manyOrders } from '../../testing/many-orders.ts';
-import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { manyOrders } from '../../testing/companies/many-orders.ts';
+import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');

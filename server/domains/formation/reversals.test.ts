@@ -1,13 +1,13 @@
 /** A step that was taken by mistake is undone by two administrators, with everything that followed from it. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { movedCase, toCompletion, type MovedCase } from '../../testing/moved-case.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { openStaff } from '../../testing/staff.ts';
+import { movedCase, toCompletion, type MovedCase } from '../../testing/companies/moved-case.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { openStaff } from '../../testing/people/staff.ts';
 import { advanceCase, type Move } from './moves/advance-case.ts';
 import { listEvents } from './history/history.queries.ts';
 import { faultOf } from '@zarpa/contract/formation/history.rules.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp({ RATE_LIMIT_FACTOR: '1000' });
 const agent = testStaff(app, 'agent');

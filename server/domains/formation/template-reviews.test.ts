@@ -1,10 +1,10 @@
 /** A lawyer's review of a template's version: noted once, by an administrator; papers of it come anew without the mark, and are signed. */
 import { expect, test } from 'vitest';
-import { filersEnvironment } from '../../testing/filers.ts';
-import { paperedCase } from '../../testing/papered-case.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { pdfOf } from '../../testing/sample-files.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { filersEnvironment } from '../../testing/people/filers.ts';
+import { paperedCase } from '../../testing/companies/papered-case.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { pdfOf } from '../../testing/files/sample-files.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp({ RATE_LIMIT_FACTOR: '1000', ...filersEnvironment });
 const agent = testStaff(app, 'agent');

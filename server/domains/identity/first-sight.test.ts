@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openBrowser } from '../../testing/second-factor.ts';
-import type { Customer } from '../../testing/start-test-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { openBrowser } from '../../testing/people/second-factor.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

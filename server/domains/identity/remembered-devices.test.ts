@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { rememberedDays } from '@zarpa/contract/identity/two-factor.rules.ts';
-import { codeFor, enroll, openBrowser, signInAgain, type TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
+import { codeFor, enroll, openBrowser, signInAgain, type TestBrowser } from '../../testing/people/second-factor.ts';
+import { openStaff } from '../../testing/people/staff.ts';
 import { deleteExpiredDevices } from './devices/remembered-devices.queries.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openBrowser, enroll } from '../../testing/second-factor.ts';
+import { openBrowser, enroll } from '../../testing/people/second-factor.ts';
 import { deleteExpiredSessions } from './people/identity.queries.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { discardUnfinished } from '../../platform/files/discard-unfinished.ts';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
-import { correctFormedOn, formedCompany, formedOn, submitted, taxCalls } from '../../testing/own-taxes.ts';
-import { endCases } from '../../testing/own-case.ts';
-import { csv, keptStatements, statementCalls, whole } from '../../testing/own-statements.ts';
-import { beginRegistration } from '../../testing/purchase.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { pdfOf } from '../../testing/sample-files.ts';
-import { workbook } from '../../testing/sample-tables.ts';
-import { openBrowser } from '../../testing/second-factor.ts';
+import { correctFormedOn, formedCompany, formedOn, submitted, taxCalls } from '../../testing/taxes/own-taxes.ts';
+import { endCases } from '../../testing/companies/own-case.ts';
+import { csv, keptStatements, statementCalls, whole } from '../../testing/ledger/own-statements.ts';
+import { beginRegistration } from '../../testing/companies/purchase.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { pdfOf } from '../../testing/files/sample-files.ts';
+import { workbook } from '../../testing/files/sample-tables.ts';
+import { openBrowser } from '../../testing/people/second-factor.ts';
 import { findStatement } from './statements/statements.queries.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ChildFailure, type RunInChild } from '../../platform/runners/open-child-runner.ts';
-import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/own-ledger.ts';
-import { formedCompany, type FormedCompany } from '../../testing/own-taxes.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
+import { formedCompany, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
 import { readBankStatement } from './statements/read-bank-statement.ts';
 import { priorityOf } from './statements/reading-lanes.rules.ts';
 

@@ -1,9 +1,9 @@
 /** What a person says of entries: categories, rules and their undoing, parts, rates, pairs, what is written by hand. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/own-ledger.ts';
-import { formedCompany, type FormedCompany } from '../../testing/own-taxes.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
+import { formedCompany, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -1,11 +1,11 @@
 /** Files beside a filed year: its rows are skipped with a reason of their own, what stands stays, and all comes in once it is open. */
 import { expect, test } from 'vitest';
-import { filedYear } from '../../testing/filed-year.ts';
-import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/own-ledger.ts';
-import { correctFormedOn } from '../../testing/own-taxes.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
+import { filedYear } from '../../testing/taxes/filed-year.ts';
+import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
+import { correctFormedOn } from '../../testing/taxes/own-taxes.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
 import { keepReading } from './statements/keep-reading.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

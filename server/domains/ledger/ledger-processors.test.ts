@@ -1,10 +1,10 @@
 /** The sheet beside a 1099-K: what a processor collected against what it paid out. */
 import { expect, test } from 'vitest';
-import { filedYear } from '../../testing/filed-year.ts';
-import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/own-ledger.ts';
-import type { FormedCompany } from '../../testing/own-taxes.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { filedYear } from '../../testing/taxes/filed-year.ts';
+import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
+import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

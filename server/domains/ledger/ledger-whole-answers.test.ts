@@ -1,9 +1,9 @@
 /** What the answers of a ledger say where there is much to say, and what is refused at its edges. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/own-ledger.ts';
-import { pdfOf } from '../../testing/sample-files.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
+import { pdfOf } from '../../testing/files/sample-files.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { companyOf2025, ledgerCalls } from '../../testing/own-ledger.ts';
+import { companyOf2025, ledgerCalls } from '../../testing/ledger/own-ledger.ts';
 import {
   fileOf,
   moves,
@@ -12,9 +12,9 @@ import {
   windows,
   type Move,
   type Window,
-} from '../../testing/own-readings.ts';
-import type { FormedCompany } from '../../testing/own-taxes.ts';
-import { testApp } from '../../testing/test-app.ts';
+} from '../../testing/ledger/own-readings.ts';
+import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

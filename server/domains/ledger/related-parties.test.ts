@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { RelatedPartyFacts } from '@zarpa/contract/ledger/related/operations.ts';
-import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/own-ledger.ts';
-import type { FormedCompany } from '../../testing/own-taxes.ts';
-import { samplePartyFacts } from '../../testing/sample-returns.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
+import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { samplePartyFacts } from '../../testing/taxes/sample-returns.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

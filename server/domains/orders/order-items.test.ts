@@ -6,14 +6,14 @@ import { orderNumber, type OrderItemState } from '@zarpa/contract/orders/items.r
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
 import { issueReceipt } from '../payments/receipt/issue-receipt.ts';
-import { boughtCase } from '../../testing/bought-case.ts';
-import { einFor, toCompletion } from '../../testing/moved-case.ts';
-import { moveCase, type OwnCase } from '../../testing/own-case.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { boughtCase } from '../../testing/companies/bought-case.ts';
+import { einFor, toCompletion } from '../../testing/companies/moved-case.ts';
+import { moveCase, type OwnCase } from '../../testing/companies/own-case.ts';
+import { rowsOf } from '../../testing/people/rows-of.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import type { TestBrowser } from '../../testing/people/second-factor.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 let agent: TestBrowser;

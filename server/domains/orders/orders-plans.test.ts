@@ -1,8 +1,8 @@
 /** A list of orders is read by its index, however many others there are, and soon where one customer has ten thousand. */
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { manyOrders } from '../../testing/many-orders.ts';
-import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+import { manyOrders } from '../../testing/companies/many-orders.ts';
+import { startTestApp, type Customer, type TestApp } from '../../testing/app/start-test-app.ts';
 import { orderPageStatement, type OrdersQuestion, type PageStart } from './listed-orders.queries.ts';
 
 let app: TestApp;

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { beginRegistration, paidRegistration } from '../../testing/purchase.ts';
-import { openBrowser } from '../../testing/second-factor.ts';
+import { rowsOf } from '../../testing/people/rows-of.ts';
+import { beginRegistration, paidRegistration } from '../../testing/companies/purchase.ts';
+import { openBrowser } from '../../testing/people/second-factor.ts';
 import { applyIntent } from './apply-intent.ts';
 import { chargeRegistration } from './charge-registration.ts';
 import {
@@ -16,7 +16,7 @@ import {
   takeDueRegistrations,
 } from './payments.queries.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { expect, test, vi } from 'vitest';
-import { beginRegistration, purchaseOf } from '../../testing/purchase.ts';
-import type { Customer } from '../../testing/start-test-app.ts';
+import { beginRegistration, purchaseOf } from '../../testing/companies/purchase.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
 import { adoptOrphanIntents, reconcilePayments } from './reconcile-payments.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp({ RECONCILE_AFTER_SECONDS: '1' });
 

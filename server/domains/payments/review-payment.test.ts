@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { fail } from '../../platform/http/fail.ts';
-import { boughtCase } from '../../testing/bought-case.ts';
-import { paidCase, type OwnCase } from '../../testing/own-case.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
+import { boughtCase } from '../../testing/companies/bought-case.ts';
+import { paidCase, type OwnCase } from '../../testing/companies/own-case.ts';
+import { rowsOf } from '../../testing/people/rows-of.ts';
 import { applyIntent } from './apply-intent.ts';
 import { findRegistration } from './payments.queries.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { purchaseOf } from '../../testing/purchase.ts';
-import type { Customer } from '../../testing/start-test-app.ts';
+import { purchaseOf } from '../../testing/companies/purchase.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
 import { deleteOldCardBudgets } from './card-budgets.queries.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'true' });
 

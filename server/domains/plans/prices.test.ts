@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { filesBy } from '@zarpa/contract/formation/filing/promise.rules.ts';
 import { registeredAgentRenewal } from '@zarpa/contract/payments/plans.rules.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
-import { purchaseOf } from '../../testing/purchase.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { purchaseOf } from '../../testing/companies/purchase.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -5,11 +5,11 @@ import type { LockedFact } from '@zarpa/contract/profile/completion.rules.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { findCaseId } from '../formation/cases/cases.queries.ts';
 import { listEvents } from '../formation/history/history.queries.ts';
-import { formed, ownCompany, profileCalls, type OwnCompany } from '../../testing/own-profile.ts';
-import { beginRegistration, detailsOf } from '../../testing/purchase.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { formed, ownCompany, profileCalls, type OwnCompany } from '../../testing/companies/own-profile.ts';
+import { beginRegistration, detailsOf } from '../../testing/companies/purchase.ts';
+import { rowsOf } from '../../testing/people/rows-of.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');

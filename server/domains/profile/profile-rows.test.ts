@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { activitiesMax, directorsMax } from '@zarpa/contract/profile/completion.rules.ts';
-import { ownCompany, wholeActivity, wholeDirector, type OwnCompany } from '../../testing/own-profile.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { ownCompany, wholeActivity, wholeDirector, type OwnCompany } from '../../testing/companies/own-profile.ts';
+import { rowsOf } from '../../testing/people/rows-of.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

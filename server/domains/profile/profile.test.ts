@@ -11,11 +11,11 @@ import {
   wholeDirector,
   wholeValues,
   type OwnCompany,
-} from '../../testing/own-profile.ts';
-import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
-import { openBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { testApp } from '../../testing/test-app.ts';
+} from '../../testing/companies/own-profile.ts';
+import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
+import { openBrowser } from '../../testing/people/second-factor.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 let calls: ReturnType<typeof profileCalls>;

@@ -1,9 +1,9 @@
 /** Whoever has a second factor approves with it, and it is judged as it is everywhere: wrong, used, too often. */
 import { expect, test, vi } from 'vitest';
 import { freeTries } from '@zarpa/contract/identity/two-factor.rules.ts';
-import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';
-import { codeFor, enroll, openBrowser } from '../../testing/second-factor.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { codeFor, enroll, openBrowser } from '../../testing/people/second-factor.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 // Papers are made in each, which takes a while beside others.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,9 +1,15 @@
 /** Who stands for a return: by name, by a code that is theirs, over what they read. */
 import { expect, test, vi } from 'vitest';
-import { companyWithReturns, mailedCode, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { codeFor, enroll, openBrowser } from '../../testing/second-factor.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import {
+  companyWithReturns,
+  mailedCode,
+  makeReturns,
+  returnCalls,
+  teamCalls,
+} from '../../testing/taxes/own-returns.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { codeFor, enroll, openBrowser } from '../../testing/people/second-factor.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 // Papers are made in each, which takes a while beside others.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,10 +1,16 @@
 /** More time counts where its form was filed in time, and by a way that the IRS takes for it. */
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
-import { namePreparer, returnCalls, teamCalls } from '../../testing/own-returns.ts';
-import { correctFormedOn, formedCompany, formedOn, taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
-import { pdfOf } from '../../testing/sample-files.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { namePreparer, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import {
+  correctFormedOn,
+  formedCompany,
+  formedOn,
+  taxCalls,
+  type FormedCompany,
+} from '../../testing/taxes/own-taxes.ts';
+import { pdfOf } from '../../testing/files/sample-files.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 // It takes a while beside others.
 vi.setConfig({ testTimeout: 120_000 });

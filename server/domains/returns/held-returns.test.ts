@@ -1,6 +1,6 @@
 /** What a packet may not become: begun twice, made for nothing, closed by a making that was overtaken, amended unopened. */
 import { beforeAll, expect, test, vi } from 'vitest';
-import { keepProof } from '../../testing/case-papers.ts';
+import { keepProof } from '../../testing/companies/case-papers.ts';
 import {
   signedReturn,
   companyWithReturns,
@@ -8,13 +8,13 @@ import {
   returnCalls,
   teamCalls,
   namePreparer,
-} from '../../testing/own-returns.ts';
-import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
-import type { TestApp } from '../../testing/start-test-app.ts';
-import { untilWaiting } from '../../testing/until-waiting.ts';
+} from '../../testing/taxes/own-returns.ts';
+import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
+import type { TestApp } from '../../testing/app/start-test-app.ts';
+import { untilWaiting } from '../../testing/app/until-waiting.ts';
 import { makeReturn } from './packets/make-return.ts';
 import { everyYear, saveReturnAnswer } from './questions/return-answers.queries.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 // Papers are made in each, which takes a while beside others.
 vi.setConfig({ testTimeout: 120_000 });

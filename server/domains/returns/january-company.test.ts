@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { addDays, yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { expect, test } from 'vitest';
-import { companyWithReturns, returnCalls } from '../../testing/own-returns.ts';
-import { correctFormedOn, taxCalls } from '../../testing/own-taxes.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { companyWithReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
+import { correctFormedOn, taxCalls } from '../../testing/taxes/own-taxes.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { fieldsOf, type MadeField, type MadeForm } from '../../testing/blanks/blank-fields.ts';
 import { makeBlank } from '../../testing/blanks/make-blank.ts';
 import { strayWords, wordsIn } from '../../testing/blanks/words-in-boxes.ts';
-import { judgePdf, lettersOf, overprinted, type Judged } from '../../testing/judge-pdf.ts';
-import { companyWithReturns, makeReturns, returnCalls } from '../../testing/own-returns.ts';
-import type { FormedCompany } from '../../testing/own-taxes.ts';
+import { judgePdf, lettersOf, overprinted, type Judged } from '../../testing/files/judge-pdf.ts';
+import { companyWithReturns, makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
+import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { readPacket, type ReadPacket } from '../../testing/traced-year/read-packet.ts';
 import { mapOfYear } from './blanks/maps/blank-maps.rules.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const forms = { form_5472: 'form-5472-of-2023', form_1120: 'form-1120-of-2025' } as const satisfies Record<
   string,

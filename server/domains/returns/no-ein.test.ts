@@ -5,12 +5,12 @@ import { refreshDue } from '../tax/dates/refresh-due.ts';
 import { fieldsOf } from '../../testing/blanks/blank-fields.ts';
 import { makeBlank } from '../../testing/blanks/make-blank.ts';
 import { strayWords, wordsIn } from '../../testing/blanks/words-in-boxes.ts';
-import { judgePdf, lettersOf } from '../../testing/judge-pdf.ts';
-import { companyWithReturns, makeReturns, returnCalls } from '../../testing/own-returns.ts';
-import type { FormedCompany } from '../../testing/own-taxes.ts';
+import { judgePdf, lettersOf } from '../../testing/files/judge-pdf.ts';
+import { companyWithReturns, makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
+import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { readPacket } from '../../testing/traced-year/read-packet.ts';
 import { mapOfYear } from './blanks/maps/blank-maps.rules.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const forms = {
   form_5472: ['form-5472-of-2023', '1b'],

@@ -1,10 +1,16 @@
 /** Who prepares for money is named, or the customer files by themselves (`POST /api/companies/:id/returns/:returnId/proofs`). */
 import { expect, test, vi } from 'vitest';
-import { companyWithReturns, makeReturns, returnCalls, signedReturn, teamCalls } from '../../testing/own-returns.ts';
-import { taxCalls } from '../../testing/own-taxes.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import {
+  companyWithReturns,
+  makeReturns,
+  returnCalls,
+  signedReturn,
+  teamCalls,
+} from '../../testing/taxes/own-returns.ts';
+import { taxCalls } from '../../testing/taxes/own-taxes.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 // Papers are made in each, which takes a while beside others.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,10 +1,10 @@
 /** What is asked of a year that is not there, not over, or of which nothing is made: each refused with its own word. */
 import { expect, test, vi } from 'vitest';
-import { keepProof } from '../../testing/case-papers.ts';
-import { companyOf2025 } from '../../testing/own-ledger.ts';
-import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';
-import { correctFormedOn, taxCalls } from '../../testing/own-taxes.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { keepProof } from '../../testing/companies/case-papers.ts';
+import { companyOf2025 } from '../../testing/ledger/own-ledger.ts';
+import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { correctFormedOn, taxCalls } from '../../testing/taxes/own-taxes.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 // Papers are made in each, which takes a while beside others.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,10 +1,10 @@
 /** What the papers ask: answered over what was seen, of one's own company, and numbers kept so that no row tells them. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { companyBeside } from '../../testing/own-ledger.ts';
-import { companyWithReturns, foreignPerson, returnCalls } from '../../testing/own-returns.ts';
-import { taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { companyBeside } from '../../testing/ledger/own-ledger.ts';
+import { companyWithReturns, foreignPerson, returnCalls } from '../../testing/taxes/own-returns.ts';
+import { taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 let of: FormedCompany;

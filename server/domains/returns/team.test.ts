@@ -1,7 +1,7 @@
 /** The team's side: what is reviewed is what was made, what is sent is true still, and what proves it locks the year. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { keepProof } from '../../testing/case-papers.ts';
+import { keepProof } from '../../testing/companies/case-papers.ts';
 import {
   signedReturn,
   companyWithReturns,
@@ -9,11 +9,11 @@ import {
   returnCalls,
   teamCalls,
   namePreparer,
-} from '../../testing/own-returns.ts';
-import { taxCalls } from '../../testing/own-taxes.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
+} from '../../testing/taxes/own-returns.ts';
+import { taxCalls } from '../../testing/taxes/own-taxes.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
 import { askForProofs } from './filing/ask-for-proofs.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 // Papers are made in each, which takes a while beside others.
 vi.setConfig({ testTimeout: 120_000 });

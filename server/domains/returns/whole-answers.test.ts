@@ -1,13 +1,13 @@
 /** A packet from its questions to its amendment: each operation's whole answer, and that a stranger gets none of it. */
 import { beforeAll, expect, test, vi } from 'vitest';
-import { keepProof } from '../../testing/case-papers.ts';
-import { companyWithReturns, mailedCode, returnCalls, namePreparer } from '../../testing/own-returns.ts';
-import type { FormedCompany } from '../../testing/own-taxes.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { pdfOf, photo } from '../../testing/sample-files.ts';
-import { openStaff } from '../../testing/staff.ts';
-import type { Customer } from '../../testing/start-test-app.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { keepProof } from '../../testing/companies/case-papers.ts';
+import { companyWithReturns, mailedCode, returnCalls, namePreparer } from '../../testing/taxes/own-returns.ts';
+import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { pdfOf, photo } from '../../testing/files/sample-files.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 // Papers are made in each, which takes a while beside others.
 vi.setConfig({ testTimeout: 120_000 });

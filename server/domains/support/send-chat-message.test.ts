@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { startLlm, type LlmSandbox } from '@zarpa/sandbox/llm/start-llm.ts';
 import { noLlmFaults } from '@zarpa/sandbox/llm/llm-faults.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { submittedCase } from '../../testing/own-case.ts';
-import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+import { submittedCase } from '../../testing/companies/own-case.ts';
+import { startTestApp, type Customer, type TestApp } from '../../testing/app/start-test-app.ts';
 import { attacks } from './chat/attacks.ts';
 
 let app: TestApp;

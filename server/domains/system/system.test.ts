@@ -7,10 +7,10 @@ import { parts } from '../../domains.ts';
 import { saveHeartbeat } from '../../platform/jobs/heartbeats.queries.ts';
 import { noteRounds } from '../../platform/jobs/note-rounds.ts';
 import { startRounds } from '../../platform/jobs/start-rounds.ts';
-import { boughtCase } from '../../testing/bought-case.ts';
+import { boughtCase } from '../../testing/companies/bought-case.ts';
 import { getSystem } from './get-system.ts';
 import { lookAtParts } from './look-at-parts.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app, 'administrator');

@@ -2,8 +2,8 @@
 import { ruleIds, type RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import { deadlineOf, obligationStates } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { formedCompany, type FormedCompany } from '../../testing/own-taxes.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { formedCompany, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 let of: FormedCompany;

@@ -1,8 +1,8 @@
 /** Two places said two things of a company before there was one: dates of both, work for the team, a question for the customer. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { formedCompany, keptDates, taxCalls } from '../../testing/own-taxes.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { formedCompany, keptDates, taxCalls } from '../../testing/taxes/own-taxes.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -1,8 +1,8 @@
 /** Who owns how much from day to day: what the team says, what follows of it, and whose it is. */
 import { expect, test } from 'vitest';
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
-import { companyOf2025 } from '../../testing/own-ledger.ts';
-import { returnCalls } from '../../testing/own-returns.ts';
+import { companyOf2025 } from '../../testing/ledger/own-ledger.ts';
+import { returnCalls } from '../../testing/taxes/own-returns.ts';
 import {
   formedCompany,
   formedOn,
@@ -10,8 +10,8 @@ import {
   submitted,
   taxCalls,
   type FormedCompany,
-} from '../../testing/own-taxes.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+} from '../../testing/taxes/own-taxes.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');

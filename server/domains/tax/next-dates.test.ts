@@ -2,9 +2,9 @@
 import { deadlineOf, isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { keepProof } from '../../testing/case-papers.ts';
-import { moveCase } from '../../testing/own-case.ts';
-import { beginDay, companyDueIn, companyWithReturns, dayIn, goTo, todayOf } from '../../testing/own-dates.ts';
+import { keepProof } from '../../testing/companies/case-papers.ts';
+import { moveCase } from '../../testing/companies/own-case.ts';
+import { beginDay, companyDueIn, companyWithReturns, dayIn, goTo, todayOf } from '../../testing/taxes/own-dates.ts';
 import {
   correctFormedOn,
   formedCompany,
@@ -12,10 +12,10 @@ import {
   submitted,
   taxCalls,
   type FormedCompany,
-} from '../../testing/own-taxes.ts';
-import type { Customer } from '../../testing/start-test-app.ts';
+} from '../../testing/taxes/own-taxes.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
 import { nextDatesQuery } from './dates/next-dates.queries.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

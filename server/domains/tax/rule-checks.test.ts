@@ -2,7 +2,7 @@
 import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import { expect, test } from 'vitest';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app);

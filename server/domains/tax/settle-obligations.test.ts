@@ -1,13 +1,13 @@
 /** What a customer says of a date: done with its proof, not applicable with its reason, due after all. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { moveCase, submittedCase } from '../../testing/own-case.ts';
-import { keepProof } from '../../testing/case-papers.ts';
-import { correctFormedOn, formedCompany, formedOn, keptDates, taxCalls } from '../../testing/own-taxes.ts';
-import type { TestApp } from '../../testing/start-test-app.ts';
+import { moveCase, submittedCase } from '../../testing/companies/own-case.ts';
+import { keepProof } from '../../testing/companies/case-papers.ts';
+import { correctFormedOn, formedCompany, formedOn, keptDates, taxCalls } from '../../testing/taxes/own-taxes.ts';
+import type { TestApp } from '../../testing/app/start-test-app.ts';
 import { refreshDue } from './dates/refresh-due.ts';
 import { refreshObligations } from './dates/refresh-obligations.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -1,6 +1,6 @@
 /** What is due of a company as its facts come and change: rows, answers, and who may give them. */
 import { expect, test } from 'vitest';
-import { moveCase } from '../../testing/own-case.ts';
+import { moveCase } from '../../testing/companies/own-case.ts';
 import {
   correctFormedOn,
   formCompany,
@@ -9,8 +9,8 @@ import {
   keptDates,
   submitted,
   taxCalls,
-} from '../../testing/own-taxes.ts';
-import { testApp } from '../../testing/test-app.ts';
+} from '../../testing/taxes/own-taxes.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

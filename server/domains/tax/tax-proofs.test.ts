@@ -4,9 +4,9 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
-import { formedCompany, submitted, taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
-import { pdfOf } from '../../testing/sample-files.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { formedCompany, submitted, taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { pdfOf } from '../../testing/files/sample-files.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { TaxWorkView } from '@zarpa/contract/tax/dates/work.ts';
-import { keepProof } from '../../testing/case-papers.ts';
-import { formedCompany, taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { keepProof } from '../../testing/companies/case-papers.ts';
+import { formedCompany, taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import type { TestBrowser } from '../../testing/people/second-factor.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
 
 let app: TestApp;
 let agent: TestBrowser;

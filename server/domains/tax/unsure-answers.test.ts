@@ -1,7 +1,7 @@
 /** 'No lo sé', and the five questions that are one thing with `us_business`. */
 import { expect, test } from 'vitest';
-import { formedCompany, keptDates, taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { formedCompany, keptDates, taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -6,16 +6,16 @@ import { askFor } from '../formation/actions/ask-for.ts';
 import { addDocument } from '../documents/papers/add-document.ts';
 import { staffPaper } from '../documents/papers/staff-paper.file.ts';
 import { keepFile } from '../../platform/files/keep-file.ts';
-import { boughtCase } from '../../testing/bought-case.ts';
-import { makeAgreement } from '../../testing/made-agreement.ts';
-import { mercuryCsv, ledgerCalls, companyOf2025 } from '../../testing/own-ledger.ts';
-import { moveCase, paidCase, submittedCase, type OwnCase } from '../../testing/own-case.ts';
-import { todayOf } from '../../testing/own-dates.ts';
-import { taxCalls } from '../../testing/own-taxes.ts';
-import { beginRegistration, detailsOf } from '../../testing/purchase.ts';
-import { pdfOf } from '../../testing/sample-files.ts';
-import type { Customer } from '../../testing/start-test-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { boughtCase } from '../../testing/companies/bought-case.ts';
+import { makeAgreement } from '../../testing/companies/made-agreement.ts';
+import { mercuryCsv, ledgerCalls, companyOf2025 } from '../../testing/ledger/own-ledger.ts';
+import { moveCase, paidCase, submittedCase, type OwnCase } from '../../testing/companies/own-case.ts';
+import { todayOf } from '../../testing/taxes/own-dates.ts';
+import { taxCalls } from '../../testing/taxes/own-taxes.ts';
+import { beginRegistration, detailsOf } from '../../testing/companies/purchase.ts';
+import { pdfOf } from '../../testing/files/sample-files.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

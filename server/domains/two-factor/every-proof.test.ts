@@ -6,11 +6,11 @@ import { operations } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
 import type { PasskeyAssertion } from '@zarpa/contract/identity/passkeys-shapes.ts';
 import { freeTries } from '@zarpa/contract/identity/two-factor.rules.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
-import { SoftwarePasskey } from '../../testing/software-passkey.ts';
+import { rowsOf } from '../../testing/people/rows-of.ts';
+import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
+import { SoftwarePasskey } from '../../testing/people/software-passkey.ts';
 import { enableSecondFactor } from './setup/second-factors.queries.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

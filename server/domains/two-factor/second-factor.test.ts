@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { operations, type WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
 import { deliverOutbox } from '../../platform/mail/deliver-outbox.ts';
-import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp({ DEBUG_ENDPOINTS: '1', ADMIN_EMAILS: 'personal@zarpa.test', TRUST_PROXY: 'true' });
 

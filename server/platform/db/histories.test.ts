@@ -3,10 +3,10 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeDeletions } from '../../domains/privacy/complete-deletions.ts';
 import { deleteOldEvents } from '../../domains/identity/security-log/security-events.queries.ts';
-import { forbiddenStatements, notRefused, vainGrants } from '../../testing/forbidden-statements.ts';
-import { fullCustomer } from '../../testing/full-customer.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { forbiddenStatements, notRefused, vainGrants } from '../../testing/database/forbidden-statements.ts';
+import { fullCustomer } from '../../testing/people/full-customer.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
 
 let app: TestApp;
 let client: Client;

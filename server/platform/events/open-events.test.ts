@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { defineEvent } from '@zarpa/contract/core/event.ts';
 import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
-import { paidRegistration } from '../../testing/purchase.ts';
+import { paidRegistration } from '../../testing/companies/purchase.ts';
 import type { Events } from './events.ts';
 import { openEvents } from './open-events.ts';
 import { on, type Reaction } from './reaction.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

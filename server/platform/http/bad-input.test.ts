@@ -9,13 +9,13 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { eventsAnswer, fileAnswer, type Operation } from '@zarpa/contract/core/operation.ts';
 import { operations } from '@zarpa/contract/core/operations.ts';
-import { anyText, badEdits, badValue, edgeEdits, edgeTexts, edited, type Edit } from '../../testing/bad-input.ts';
-import { fullCustomer } from '../../testing/full-customer.ts';
-import { partsOf } from '../../testing/request-parts.ts';
-import { idsIn, rowsOf } from '../../testing/rows-of.ts';
-import { openPassedBrowser, type TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { anyText, badEdits, badValue, edgeEdits, edgeTexts, edited, type Edit } from '../../testing/app/bad-input.ts';
+import { fullCustomer } from '../../testing/people/full-customer.ts';
+import { partsOf } from '../../testing/app/request-parts.ts';
+import { idsIn, rowsOf } from '../../testing/people/rows-of.ts';
+import { openPassedBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
 import { openApiDocument } from './answers/openapi.ts';
 
 /** The same few in every run of the tests; others, and as many as one likes, on demand. */

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
-import { startFreezingProxy } from '../../testing/freezing-proxy.ts';
-import { partsOf } from '../../testing/request-parts.ts';
-import { enroll, openBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { startFreezingProxy } from '../../testing/app/freezing-proxy.ts';
+import { partsOf } from '../../testing/app/request-parts.ts';
+import { enroll, openBrowser } from '../../testing/people/second-factor.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
 
 const all = Object.entries(operations) as [string, Operation][];
 /** Those that look at who calls. */

@@ -7,12 +7,12 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventsAnswer, fileAnswer, type Operations } from '@zarpa/contract/core/operation.ts';
 import { onlyFile } from '../files/only-file.ts';
-import { openBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
+import { openBrowser } from '../../testing/people/second-factor.ts';
+import { openStaff } from '../../testing/people/staff.ts';
 import { AnswerWithEvents, AnswerWithFile, type SentEvent } from './answers/answer.ts';
 import { fail } from './fail.ts';
 import { served } from './handler.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const trialOperations = {
   getCaller: {

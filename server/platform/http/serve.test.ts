@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations, type WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { partsOf } from '../../testing/request-parts.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { partsOf } from '../../testing/app/request-parts.ts';
+import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

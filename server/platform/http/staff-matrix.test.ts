@@ -5,11 +5,11 @@ import { operations } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
 import { staffRoles, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { makeBlank } from '../../testing/blanks/make-blank.ts';
-import { partsOf, type SentFile } from '../../testing/request-parts.ts';
-import { enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
-import { staffRolesByHand } from '../../testing/staff-roles.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { partsOf, type SentFile } from '../../testing/app/request-parts.ts';
+import { enroll, openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
+import { staffRolesByHand } from '../../testing/people/staff-roles.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
 
 type StaffOperation = Operation & { access: 'staff' };
 const all = Object.entries(operations) as [string, Operation][];

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import type { ReturnAnswer, ReturnQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
-import { ledgerCalls } from '../own-ledger.ts';
-import { returnCalls } from '../own-returns.ts';
-import { correctFormedOn, formedCompany, formedOn, taxCalls, type FormedCompany } from '../own-taxes.ts';
-import type { TestApp } from '../start-test-app.ts';
+import { ledgerCalls } from '../ledger/own-ledger.ts';
+import { returnCalls } from '../taxes/own-returns.ts';
+import { correctFormedOn, formedCompany, formedOn, taxCalls, type FormedCompany } from '../taxes/own-taxes.ts';
+import type { TestApp } from '../app/start-test-app.ts';
 import { hundredths, type ToldEntry } from './recomputed-movements.ts';
 import { toldByQuestion, tracedFiles, tracedYear, writtenByHand } from './traced-year.ts';
 

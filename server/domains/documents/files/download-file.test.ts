@@ -7,10 +7,10 @@ import { defineFileKind } from '../../../platform/files/file-kind.ts';
 import { findKeptFile, type FileRow } from '../../../platform/files/files.queries.ts';
 import { keepFile } from '../../../platform/files/keep-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
-import { pdfOf, photo } from '../../../testing/sample-files.ts';
-import { openBrowser, type TestBrowser } from '../../../testing/second-factor.ts';
-import { openStaff } from '../../../testing/staff.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { pdfOf, photo } from '../../../testing/files/sample-files.ts';
+import { openBrowser, type TestBrowser } from '../../../testing/people/second-factor.ts';
+import { openStaff } from '../../../testing/people/staff.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const kind = defineFileKind('trial-paper', { isRecord: false });
 const record = defineFileKind('trial-record', { isRecord: true });

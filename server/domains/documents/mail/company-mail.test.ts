@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { CompanyMailKind } from '@zarpa/contract/documents/company-mail.rules.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { ownStanding, submittedCase, type OwnCase } from '../../../testing/own-case.ts';
-import { rowsOf } from '../../../testing/rows-of.ts';
-import { runJobs } from '../../../testing/run-jobs.ts';
-import { pdfOf } from '../../../testing/sample-files.ts';
+import { ownStanding, submittedCase, type OwnCase } from '../../../testing/companies/own-case.ts';
+import { rowsOf } from '../../../testing/people/rows-of.ts';
+import { runJobs } from '../../../testing/app/run-jobs.ts';
+import { pdfOf } from '../../../testing/files/sample-files.ts';
 import { remindOfMail } from './remind-of-mail.ts';
-import { testApp, testStaff } from '../../../testing/test-app.ts';
+import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');

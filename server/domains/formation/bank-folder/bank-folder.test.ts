@@ -8,11 +8,11 @@ import { addDocument } from '../../documents/papers/add-document.ts';
 import { staffPaper } from '../../documents/papers/staff-paper.file.ts';
 import { keepFile } from '../../../platform/files/keep-file.ts';
 import { ChildFailure, type RunInChild } from '../../../platform/runners/open-child-runner.ts';
-import { moveCase, submittedCase, type OwnCase } from '../../../testing/own-case.ts';
-import { detailsOf, paidRegistration } from '../../../testing/purchase.ts';
-import { photo } from '../../../testing/sample-files.ts';
-import type { Customer } from '../../../testing/start-test-app.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { moveCase, submittedCase, type OwnCase } from '../../../testing/companies/own-case.ts';
+import { detailsOf, paidRegistration } from '../../../testing/companies/purchase.ts';
+import { photo } from '../../../testing/files/sample-files.ts';
+import type { Customer } from '../../../testing/app/start-test-app.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp({
   REGISTERED_AGENT_NAME: 'Agente LLC',

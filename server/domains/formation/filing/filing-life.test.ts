@@ -9,13 +9,13 @@ import {
   ownName,
   reaches,
   worksUntil,
-} from '../../../testing/filed-case.ts';
-import { runJobs } from '../../../testing/run-jobs.ts';
-import { openStaff } from '../../../testing/staff.ts';
-import { staffStep } from '../../../testing/staff-step.ts';
-import type { TestBrowser } from '../../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
-import type { FiledCase } from '../../../testing/filed-case.ts';
+} from '../../../testing/companies/filed-case.ts';
+import { runJobs } from '../../../testing/app/run-jobs.ts';
+import { openStaff } from '../../../testing/people/staff.ts';
+import { staffStep } from '../../../testing/people/staff-step.ts';
+import type { TestBrowser } from '../../../testing/people/second-factor.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+import type { FiledCase } from '../../../testing/companies/filed-case.ts';
 import { keepProgress, leaseDueFiling, LeaseLost } from './filing-work.queries.ts';
 import { lookAtFilings } from './look-at-filings.ts';
 

@@ -12,10 +12,10 @@ import {
   reaches,
   worksUntil,
   type FiledCase,
-} from '../../../testing/filed-case.ts';
-import { staffStep } from '../../../testing/staff-step.ts';
+} from '../../../testing/companies/filed-case.ts';
+import { staffStep } from '../../../testing/people/staff-step.ts';
 import { lookAtFilings } from './look-at-filings.ts';
-import { testApp, testStaff } from '../../../testing/test-app.ts';
+import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
 const app = testApp({}, { hasPartner: true });
 const agent = testStaff(app, 'agent');

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { nameKey } from '@zarpa/contract/companies/name-key.rules.ts';
-import { detailsOf, paidRegistration } from '../../../testing/purchase.ts';
-import { endCases, moveCase, paidCase, submittedCase, type OwnCase } from '../../../testing/own-case.ts';
-import { openBrowser } from '../../../testing/second-factor.ts';
-import type { Customer } from '../../../testing/start-test-app.ts';
+import { detailsOf, paidRegistration } from '../../../testing/companies/purchase.ts';
+import { endCases, moveCase, paidCase, submittedCase, type OwnCase } from '../../../testing/companies/own-case.ts';
+import { openBrowser } from '../../../testing/people/second-factor.ts';
+import type { Customer } from '../../../testing/app/start-test-app.ts';
 import { likeNames, listLikeNames } from '../cases/cases.queries.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 

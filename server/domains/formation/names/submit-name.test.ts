@@ -1,9 +1,9 @@
 /** The state rejects a name: what the customer gave is offered, and what they choose is judged before it is filed. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { moveCase, type OwnCase } from '../../../testing/own-case.ts';
-import { detailsOf, purchaseOf } from '../../../testing/purchase.ts';
-import { testApp, testStaff } from '../../../testing/test-app.ts';
+import { moveCase, type OwnCase } from '../../../testing/companies/own-case.ts';
+import { detailsOf, purchaseOf } from '../../../testing/companies/purchase.ts';
+import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readText } from '../../../platform/files/reading/read-text.ts';
-import { paidCase, submittedCase, type OwnCase } from '../../../testing/own-case.ts';
-import type { TestBrowser } from '../../../testing/second-factor.ts';
-import { openStaff } from '../../../testing/staff.ts';
-import { testApp, testStaff } from '../../../testing/test-app.ts';
+import { paidCase, submittedCase, type OwnCase } from '../../../testing/companies/own-case.ts';
+import type { TestBrowser } from '../../../testing/people/second-factor.ts';
+import { openStaff } from '../../../testing/people/staff.ts';
+import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
 const filers = {
   REGISTERED_AGENT_NAME: 'Agente de Cheyenne LLC',

@@ -2,17 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { filersEnvironment } from '../../../testing/filers.ts';
-import type { FiledCase } from '../../../testing/filed-case.ts';
-import { answerSs4, paperedCase, takeStep } from '../../../testing/papered-case.ts';
-import { detailsOf } from '../../../testing/purchase.ts';
-import { runJobs } from '../../../testing/run-jobs.ts';
-import { pdfOf } from '../../../testing/sample-files.ts';
-import { openStaff } from '../../../testing/staff.ts';
+import { filersEnvironment } from '../../../testing/people/filers.ts';
+import type { FiledCase } from '../../../testing/companies/filed-case.ts';
+import { answerSs4, paperedCase, takeStep } from '../../../testing/companies/papered-case.ts';
+import { detailsOf } from '../../../testing/companies/purchase.ts';
+import { runJobs } from '../../../testing/app/run-jobs.ts';
+import { pdfOf } from '../../../testing/files/sample-files.ts';
+import { openStaff } from '../../../testing/people/staff.ts';
 import { companyPaper } from './company-paper.file.ts';
 import { makePapers } from './make-papers.ts';
 import { wantMissingPapers } from './requests/want-missing-papers.ts';
-import { testApp, testStaff } from '../../../testing/test-app.ts';
+import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
 const app = testApp({ RATE_LIMIT_FACTOR: '1000', ...filersEnvironment });
 const agent = testStaff(app, 'agent');

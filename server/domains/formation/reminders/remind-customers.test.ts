@@ -1,12 +1,12 @@
 /** Whoever owes us something is reminded of it, of all of it, three times; then it is the team's. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { moveCase, ownStanding, paidCase, submittedCase, type OwnCase } from '../../../testing/own-case.ts';
-import { runJobs } from '../../../testing/run-jobs.ts';
+import { moveCase, ownStanding, paidCase, submittedCase, type OwnCase } from '../../../testing/companies/own-case.ts';
+import { runJobs } from '../../../testing/app/run-jobs.ts';
 import { listActions, saveAction } from '../actions/actions.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { remindCustomers } from './remind-customers.ts';
-import { testApp, testStaff } from '../../../testing/test-app.ts';
+import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');

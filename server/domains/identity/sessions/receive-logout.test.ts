@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeFor, enroll, openBrowser } from '../../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { codeFor, enroll, openBrowser } from '../../../testing/people/second-factor.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

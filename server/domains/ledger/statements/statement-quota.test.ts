@@ -1,9 +1,9 @@
 /** What a company may send in a day and have in its ledgers: of each company by itself, counted once, whatever comes at once. */
 import { statementQuota } from '@zarpa/contract/ledger/statements/bounds.rules.ts';
 import { expect, test } from 'vitest';
-import { keptStatements, statementCalls, csv } from '../../../testing/own-statements.ts';
-import { formedCompany, type FormedCompany } from '../../../testing/own-taxes.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { keptStatements, statementCalls, csv } from '../../../testing/ledger/own-statements.ts';
+import { formedCompany, type FormedCompany } from '../../../testing/taxes/own-taxes.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 

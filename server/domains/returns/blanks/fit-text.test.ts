@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { fieldsOf, madeForms, type MadeField, type MadeForm } from '../../../testing/blanks/blank-fields.ts';
 import { makeBlank } from '../../../testing/blanks/make-blank.ts';
 import { strayWords, wordsIn } from '../../../testing/blanks/words-in-boxes.ts';
-import { judgePdf } from '../../../testing/judge-pdf.ts';
+import { judgePdf } from '../../../testing/files/judge-pdf.ts';
 import { blankMaps, type BlankMap } from './maps/blank-maps.rules.ts';
 import { fillForm } from './fill-form.ts';
 

@@ -4,11 +4,11 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
 import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
-import { judgePdf } from '../../../testing/judge-pdf.ts';
-import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../../testing/own-ledger.ts';
-import { taxCalls, type FormedCompany } from '../../../testing/own-taxes.ts';
-import { openStaff } from '../../../testing/staff.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { judgePdf } from '../../../testing/files/judge-pdf.ts';
+import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../../testing/ledger/own-ledger.ts';
+import { taxCalls, type FormedCompany } from '../../../testing/taxes/own-taxes.ts';
+import { openStaff } from '../../../testing/people/staff.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 

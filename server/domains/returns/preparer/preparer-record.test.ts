@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
 import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
-import { filedYear } from '../../../testing/filed-year.ts';
-import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../../testing/own-ledger.ts';
-import { taxCalls, type FormedCompany } from '../../../testing/own-taxes.ts';
-import { openStaff } from '../../../testing/staff.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { filedYear } from '../../../testing/taxes/filed-year.ts';
+import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../../testing/ledger/own-ledger.ts';
+import { taxCalls, type FormedCompany } from '../../../testing/taxes/own-taxes.ts';
+import { openStaff } from '../../../testing/people/staff.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { promisedAt } from '@zarpa/contract/values/working-time.rules.ts';
 import { expect, test } from 'vitest';
-import { paidCase } from '../../../testing/own-case.ts';
-import { rowsOf } from '../../../testing/rows-of.ts';
+import { paidCase } from '../../../testing/companies/own-case.ts';
+import { rowsOf } from '../../../testing/people/rows-of.ts';
 import { findOpenThread, openThread, type Opening } from './open-thread.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -1,12 +1,12 @@
 /** What a customer does with a conversation; what it is to anybody else. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { boughtCase } from '../../../testing/bought-case.ts';
-import { inboxCalls, threadCalls } from '../../../testing/own-threads.ts';
-import { rowsOf } from '../../../testing/rows-of.ts';
-import { pdfOf } from '../../../testing/sample-files.ts';
-import { openBrowser, type TestBrowser } from '../../../testing/second-factor.ts';
-import { testApp, testStaff } from '../../../testing/test-app.ts';
+import { boughtCase } from '../../../testing/companies/bought-case.ts';
+import { inboxCalls, threadCalls } from '../../../testing/people/own-threads.ts';
+import { rowsOf } from '../../../testing/people/rows-of.ts';
+import { pdfOf } from '../../../testing/files/sample-files.ts';
+import { openBrowser, type TestBrowser } from '../../../testing/people/second-factor.ts';
+import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');

@@ -3,8 +3,8 @@ import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { keepProof } from '../../../testing/case-papers.ts';
-import { moveCase } from '../../../testing/own-case.ts';
+import { keepProof } from '../../../testing/companies/case-papers.ts';
+import { moveCase } from '../../../testing/companies/own-case.ts';
 import {
   beginDay,
   companyDueIn,
@@ -14,14 +14,14 @@ import {
   runTaxRound,
   taxReminders,
   todayOf,
-} from '../../../testing/own-dates.ts';
-import { correctFormedOn, taxCalls, type FormedCompany } from '../../../testing/own-taxes.ts';
-import { runJobs } from '../../../testing/run-jobs.ts';
+} from '../../../testing/taxes/own-dates.ts';
+import { correctFormedOn, taxCalls, type FormedCompany } from '../../../testing/taxes/own-taxes.ts';
+import { runJobs } from '../../../testing/app/run-jobs.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { settleObligation } from '../dates/obligations.queries.ts';
 import { refreshObligations } from '../dates/refresh-obligations.ts';
 import { remindOfTaxes } from './remind-of-taxes.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 

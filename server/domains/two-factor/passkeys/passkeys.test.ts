@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest';
 import { passkeysMax } from '@zarpa/contract/identity/passkeys.rules.ts';
 import { freeTries } from '@zarpa/contract/identity/two-factor.rules.ts';
-import { askPasskey, customerWithPasskey } from '../../../testing/passkeys.ts';
-import { runJobs } from '../../../testing/run-jobs.ts';
-import { codeFor, enroll, openBrowser, type TestBrowser } from '../../../testing/second-factor.ts';
-import { SoftwarePasskey } from '../../../testing/software-passkey.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { askPasskey, customerWithPasskey } from '../../../testing/people/passkeys.ts';
+import { runJobs } from '../../../testing/app/run-jobs.ts';
+import { codeFor, enroll, openBrowser, type TestBrowser } from '../../../testing/people/second-factor.ts';
+import { SoftwarePasskey } from '../../../testing/people/software-passkey.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 

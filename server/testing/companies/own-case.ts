@@ -1,0 +1,51 @@
+import { advanceCase, type Move } from '../../domains/formation/moves/advance-case.ts';
+import { keepProof } from './case-papers.ts';
+import { detailsOf, paidRegistration } from './purchase.ts';
+import type { Customer, TestApp } from '../app/start-test-app.ts';
+
+export type OwnCase = { customer: Customer; registrationId: string; caseId: string };
+
+/** A customer's case before its details. */
+export async function paidCase(app: TestApp, of?: Customer): Promise<OwnCase> {
+  const customer = of ?? (await app.customer());
+  const registrationId = await paidRegistration(app, customer);
+  const { body } = await app.call('GET /api/cases/:id', { token: customer.token, params: { id: registrationId } });
+  return { customer, registrationId, caseId: body.data.standing.case_id };
+}
+
+/** With its details, of which every member's last name is missing if asked for. */
+export async function submittedCase(app: TestApp, lacks: { lastNames?: true } = {}): Promise<OwnCase> {
+  const of = await paidCase(app);
+  const details = detailsOf(of.registrationId);
+  const members = details.members.map((member) => ({ ...member, ...(lacks.lastNames && { last_name: '' }) }));
+  await app.call('POST /api/companies/details', { token: of.customer.token, body: { ...details, members } });
+  return of;
+}
+
+/** As a rule of ours or somebody of the team moves it, with everything that the steps need. */
+export async function moveCase(
+  app: TestApp,
+  of: OwnCase,
+  ...moves: (Pick<Move, 'event' | 'by'> & Partial<Pick<Move, 'given'>>)[]
+): Promise<void> {
+  const proof = await keepProof(app, of.customer.userId, of.caseId);
+  for (const move of moves) {
+    const always = { proof, reason: 'Un motivo.', formed_on: '2026-11-24', filing_number: of.caseId };
+    const given = { ...always, isConfirmed: true, ...move.given };
+    await app.db.transaction().execute((tx) => advanceCase(app.context, tx, of.caseId, { ...move, given }));
+  }
+}
+
+export async function ownStanding(app: TestApp, { customer, registrationId }: OwnCase) {
+  const { body } = await app.call('GET /api/cases/:id', { token: customer.token, params: { id: registrationId } });
+  return body.data.standing;
+}
+
+/** Every case of a customer is over, so that they may close their account. */
+export async function endCases(app: TestApp, userId: string): Promise<void> {
+  await app.db
+    .updateTable('cases')
+    .set({ stage: 'cancelled', turn: 'nobody', due_at: null, remind_at: null })
+    .where('user_id', '=', userId)
+    .execute();
+}
