@@ -7,6 +7,7 @@ import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts
 import { ownCompany, type OwnCompany } from '../../testing/companies/own-profile.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { formedCompany, keptDates, taxCalls } from '../../testing/taxes/own-taxes.ts';
+import { select } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp({ RATE_LIMIT_FACTOR: '1000', ...filersEnvironment });
@@ -176,13 +177,13 @@ test('the agreement and the SS-4 that follow say the company and the person who 
   const members = [{ ...company, ownership_percentage: 100 }];
   const of = await paperedCase(app, agent, events, { details: { members } });
   await runJobs(app, 'make-papers');
-  const made = await app.db
-    .selectFrom('documents')
-    .select(['category', 'facts'])
-    .where('registration_id', '=', of.registrationId)
-    .where('category', 'in', ['operating_agreement', 'ss4'])
-    .orderBy('category')
-    .execute();
+  const made = await select(
+    app.db,
+    'documents',
+    { registration_id: of.registrationId, category: ['operating_agreement', 'ss4'] },
+    ['category', 'facts'],
+    'category',
+  );
   expect(made.map(({ category, facts }) => [category, facts])).toEqual([
     [
       'operating_agreement',

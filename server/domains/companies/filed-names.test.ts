@@ -4,6 +4,7 @@ import { moveCase, type OwnCase } from '../../testing/companies/own-case.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { detailsOf, purchaseOf } from '../../testing/companies/purchase.ts';
 import type { Customer } from '../../testing/app/start-test-app.ts';
+import { selectOne } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -68,11 +69,7 @@ test('before its details and after them, on every screen and in the mail; anothe
   const names = await namesOf(other);
   expect([names.home, names.list, names.order]).toEqual(['Otra Boya L.L.C.', 'Otra Boya L.L.C.', 'Otra Boya L.L.C.']);
   // What was typed is kept where it was typed, and the same details twice are one company still.
-  const { company_name } = await app.db
-    .selectFrom('registrations')
-    .select('company_name')
-    .where('id', '=', of.registrationId)
-    .executeTakeFirstOrThrow();
+  const { company_name } = await selectOne(app.db, 'registrations', { id: of.registrationId }, ['company_name']);
   expect(company_name).toBe(typed);
   const again = await app.call('POST /api/companies/details', {
     token,

@@ -11,6 +11,7 @@ import { runJobs } from '../../testing/app/run-jobs.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 import { listEvents, listNotes, listTexts } from './history/history.queries.ts';
 import { faultOf, type HistoryPart } from '@zarpa/contract/formation/history.rules.ts';
+import { insert } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp({ RATE_LIMIT_FACTOR: '1000' });
@@ -427,10 +428,7 @@ test('who has left the team still stands behind what they proposed, and another 
 
 test('a customer who has left is corrected like any other, and nobody is written to', async () => {
   const of = await movedCase(app, agent, toCompletion);
-  await app.db
-    .insertInto('deletions')
-    .values({ user_id: of.customer.userId, token_hash: Buffer.alloc(32), due_at: new Date(0) })
-    .execute();
+  await insert(app.db, 'deletions', { user_id: of.customer.userId, token_hash: Buffer.alloc(32), due_at: new Date(0) });
   await completeDeletions(app.context);
   await runJobs(app, 'deliver-outbox');
   const before = app.mail.messages(of.customer.email).length;

@@ -7,6 +7,7 @@ import { openStaff } from '../../testing/people/staff.ts';
 import { advanceCase, type Move } from './moves/advance-case.ts';
 import { listEvents } from './history/history.queries.ts';
 import { faultOf } from '@zarpa/contract/formation/history.rules.ts';
+import { selectOne } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp({ RATE_LIMIT_FACTOR: '1000' });
@@ -47,11 +48,10 @@ test('step by step back to the review: stage, turn, date, facts, filings and ord
   const seen: unknown[] = [];
   const look = async () => {
     const { standing, company, filings } = await ownCase(of);
-    const order = await app.db
-      .selectFrom('orders')
-      .select(['status', 'completion_percentage'])
-      .where('registration_id', '=', of.registrationId)
-      .executeTakeFirstOrThrow();
+    const order = await selectOne(app.db, 'orders', { registration_id: of.registrationId }, [
+      'status',
+      'completion_percentage',
+    ]);
     seen.push([
       standing.stage,
       standing.turn,

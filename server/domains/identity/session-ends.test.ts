@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enroll, openBrowser } from '../../testing/people/second-factor.ts';
 import { openStaff } from '../../testing/people/staff.ts';
+import { update } from '../../testing/database/rows.ts';
 import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
 
 let app: TestApp;
@@ -26,11 +27,12 @@ test('use prolongs a session, but not past its week', async () => {
   const browser = await openBrowser(app, await app.customer());
   const { userId } = browser.customer;
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
-  await app.db
-    .updateTable('sessions')
-    .set({ created_at: at(-7 * 24 + 1), seen_at: at(-0.1), expires_at: at(0.5) })
-    .where('user_id', '=', userId)
-    .execute();
+  await update(
+    app.db,
+    'sessions',
+    { user_id: userId },
+    { created_at: at(-7 * 24 + 1), seen_at: at(-0.1), expires_at: at(0.5) },
+  );
   const ofPerson = app.db.selectFrom('sessions').select('expires_at').where('user_id', '=', userId);
   const before = (await ofPerson.executeTakeFirstOrThrow()).expires_at.getTime();
   // Another process than the one that noted the last use.

@@ -13,6 +13,7 @@ import { pdfOf } from '../../testing/files/sample-files.ts';
 import { workbook } from '../../testing/files/sample-tables.ts';
 import { openBrowser } from '../../testing/people/second-factor.ts';
 import { findStatement } from './statements/statements.queries.ts';
+import { select, selectOne } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -60,13 +61,12 @@ test('each is answered with what the specification names, listed newest first, a
     { id: body.file.id, title: 'extracto-enero (2026)', media_type: 'text/csv' },
   ]);
   // They sent it: nobody tells them.
-  const told = await app.db
-    .selectFrom('notices')
-    .select('kind')
-    .where('user_id', '=', of.customer.userId)
-    .where('kind', '=', 'document_kept')
-    .where('ref', 'in', [paper.id, sheet.id, body.file.id])
-    .execute();
+  const told = await select(
+    app.db,
+    'notices',
+    { user_id: of.customer.userId, kind: 'document_kept', ref: [paper.id, sheet.id, body.file.id] },
+    ['kind'],
+  );
   expect(told).toEqual([]);
 });
 
@@ -113,12 +113,7 @@ test('before the state has formed it the years are those since it was paid; befo
   expect((await upload(csv(), year)).status).toBe(200);
   expect((await upload(csv(), year - 1)).body.code).toBe('tax.year_unknown');
   await beginRegistration(app, of.customer);
-  const { id } = await app.db
-    .selectFrom('registrations')
-    .select('id')
-    .where('user_id', '=', of.customer.userId)
-    .where('paid_at', 'is', null)
-    .executeTakeFirstOrThrow();
+  const { id } = await selectOne(app.db, 'registrations', { user_id: of.customer.userId, paid_at: null }, ['id']);
   expect((await upload(csv('sin pagar'), year, of.customer, id)).body.code).toBe('companies.registration_unpaid');
   expect(await keptStatements(app, of)).toEqual([whole]);
 });
@@ -196,12 +191,7 @@ test('they go with the account, rows and bytes, although what was paid stays', a
   await endCases(app, userId);
   const due = { user_id: userId, token_hash: Buffer.alloc(32), due_at: new Date(0) };
   await app.db.insertInto('deletions').values(due).execute();
-  const { object_key } = await app.db
-    .selectFrom('files')
-    .select('object_key')
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'bank-statement')
-    .executeTakeFirstOrThrow();
+  const { object_key } = await selectOne(app.db, 'files', { user_id: userId, kind: 'bank-statement' }, ['object_key']);
   await completeDeletions(app.context);
   await runJobs(app, 'delete-object');
   expect(await keptStatements(app, of)).toEqual([]);

@@ -5,6 +5,7 @@ import { companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own
 import { taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { spreadYearRate } from './rates/spread-year-rate.ts';
+import { selectOne } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -34,11 +35,12 @@ async function write(of: FormedCompany, body: object = {}) {
 }
 
 const rateOf = async (entryId: string) => {
-  const { rate, rate_source, usd_cents, version } = await app.db
-    .selectFrom('ledger_entries')
-    .select(['rate', 'rate_source', 'usd_cents', 'version'])
-    .where('id', '=', entryId)
-    .executeTakeFirstOrThrow();
+  const { rate, rate_source, usd_cents, version } = await selectOne(app.db, 'ledger_entries', { id: entryId }, [
+    'rate',
+    'rate_source',
+    'usd_cents',
+    'version',
+  ]);
   return { rate: rate && Number(rate), rate_source, usd_cents: usd_cents && Number(usd_cents), version };
 };
 

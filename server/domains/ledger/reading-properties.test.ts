@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { often } from '../../testing/app/often.ts';
 import { companyOf2025, ledgerCalls } from '../../testing/ledger/own-ledger.ts';
 import {
   fileOf,
@@ -19,7 +20,7 @@ import { testApp } from '../../testing/app/test-app.ts';
 const app = testApp();
 
 const seed = 20_261;
-const runs = { numRuns: 4, seed };
+const runs = { numRuns: often(4, 2), seed };
 
 /** A company to which these were sent, one after the other; ids of its files. */
 async function companyWith(all: readonly Move[], some: readonly Window[]) {

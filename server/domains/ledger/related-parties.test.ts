@@ -5,6 +5,7 @@ import type { RelatedPartyFacts } from '@zarpa/contract/ledger/related/operation
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
 import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { samplePartyFacts } from '../../testing/taxes/sample-returns.ts';
+import { insert, selectOne } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -168,19 +169,18 @@ test('what cannot be is refused in words, and nothing of it stays', async () => 
   // An owner's money is with the owner: to say it again says nothing new; which of them, it does.
   const again = await tell(drawn.id, drawn.version, { whom: 'owner', member_id: owner!.id, concept: 'services' });
   expect(again.body.data.entry.with).toEqual({ ...usual, member: owner });
-  await app.db
-    .insertInto('related_parties')
-    .values(
-      Array.from({ length: 49 }, (_, index) => ({
-        id: randomUUID(),
-        registration_id: of.registrationId,
-        user_id: of.customer.userId,
-        ...facts,
-        name: `Parte ${index}`,
-        changed_at: new Date(),
-      })),
-    )
-    .execute();
+  await insert(
+    app.db,
+    'related_parties',
+    Array.from({ length: 49 }, (_, index) => ({
+      id: randomUUID(),
+      registration_id: of.registrationId,
+      user_id: of.customer.userId,
+      ...facts,
+      name: `Parte ${index}`,
+      changed_at: new Date(),
+    })),
+  );
   const full = await save(randomUUID());
   expect([full.status, full.body.code]).toEqual([409, 'ledger.parties_too_many']);
 });
@@ -215,10 +215,6 @@ test('a file that goes lets go of its party, and comes back without it', async (
   await app.db.updateTable('ledger_entries').set({ is_removed: true }).where('id', '=', of.id).execute();
   expect((await list()).body.data.parties).toMatchObject([{ entries: 0 }]);
   expect((await removeParty(id)).status).toBe(200);
-  const row = await app.db
-    .selectFrom('ledger_entries')
-    .select(['with_whom', 'with_party', 'concept'])
-    .where('id', '=', of.id)
-    .executeTakeFirstOrThrow();
+  const row = await selectOne(app.db, 'ledger_entries', { id: of.id }, ['with_whom', 'with_party', 'concept']);
   expect(row).toEqual({ with_whom: 'usual', with_party: null, concept: null });
 });

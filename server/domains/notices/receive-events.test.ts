@@ -10,6 +10,7 @@ import { inboxCalls, threadCalls } from '../../testing/people/own-threads.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 import { endTasks, insertTask } from '../tasks/tasks.queries.ts';
 import { notify } from '../../platform/notifications/notify.ts';
+import { update } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -271,12 +272,7 @@ test('a session that is closed, or signed out, ends its streams; one that runs o
 
   const third = await openBrowser(app, customer, `c-${customer.userId}`);
   const soon = sql<Date>`now() + interval '1 second'`;
-  await app.db
-    .updateTable('sessions')
-    .set({ expires_at: soon })
-    .where('ended_at', 'is', null)
-    .where('user_id', '=', customer.userId)
-    .execute();
+  await update(app.db, 'sessions', { ended_at: null, user_id: customer.userId }, { expires_at: soon });
   await (
     await look(third)
   ).ended;

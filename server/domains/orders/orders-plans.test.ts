@@ -3,6 +3,7 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { manyOrders } from '../../testing/companies/many-orders.ts';
 import { startTestApp, type Customer, type TestApp } from '../../testing/app/start-test-app.ts';
+import { selectOne } from '../../testing/database/rows.ts';
 import { orderPageStatement, type OrdersQuestion, type PageStart } from './listed-orders.queries.ts';
 
 let app: TestApp;
@@ -31,14 +32,8 @@ beforeAll(async () => {
     app.db,
   );
   await sql`analyze`.execute(app.ownerDb);
-  orderId = (
-    await app.db
-      .selectFrom('orders')
-      .select('id')
-      .where('user_id', '=', customer.userId)
-      .where('company_name', '=', 'Empresa 5000 LLC')
-      .executeTakeFirstOrThrow()
-  ).id;
+  orderId = (await selectOne(app.db, 'orders', { user_id: customer.userId, company_name: 'Empresa 5000 LLC' }, ['id']))
+    .id;
 }, 120_000);
 afterAll(() => app.stop());
 

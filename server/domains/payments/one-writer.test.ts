@@ -16,6 +16,7 @@ import {
   takeDueRegistrations,
 } from './payments.queries.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
+import { selectOne, update } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -25,11 +26,7 @@ async function begun() {
   const customer = await app.customer();
   await openBrowser(app, customer);
   await beginRegistration(app, customer);
-  const { id } = await app.db
-    .selectFrom('registrations')
-    .select('id')
-    .where('user_id', '=', customer.userId)
-    .executeTakeFirstOrThrow();
+  const { id } = await selectOne(app.db, 'registrations', { user_id: customer.userId }, ['id']);
   return { customer, id };
 }
 
@@ -123,11 +120,7 @@ test('what is paid keeps the name that it was paid under', async () => {
 
 test('a payment that one worker looks at is left alone by the next', async () => {
   const { id } = await begun();
-  await app.db
-    .updateTable('registrations')
-    .set({ check_at: new Date(0) })
-    .where('id', '=', id)
-    .execute();
+  await update(app.db, 'registrations', { id }, { check_at: new Date(0) });
   const asked = { firstSeconds: 1, max: 100, now: new Date() };
   const taken = await app.db.transaction().execute(async (tx) => {
     const first = await takeDueRegistrations(tx as unknown as typeof app.db, asked);

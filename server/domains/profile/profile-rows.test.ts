@@ -152,25 +152,6 @@ test.each(lists)(
   },
 );
 
-test.each(lists)('$name: nothing of another customer’s company is reached', async (list) => {
-  const of = await ownCompany(app);
-  const { row } = await list.create(of, list.entry);
-  const before = await unchanged(of);
-  const customer = await app.customer();
-  for (const registrationId of [of.registrationId, of.companyId, randomUUID()]) {
-    const stranger = { customer, registrationId };
-    const answers = [
-      await list.create(stranger, list.entry),
-      await list.update(stranger, row.id, { ...list.other, version: 1 }),
-      await list.remove(stranger, row.id, 1),
-      await list.arrange(stranger, [row.id]),
-    ];
-    for (const { status, body } of answers)
-      expect([status, body.code]).toEqual([404, 'companies.registration_not_found']);
-  }
-  expect(await unchanged(of)).toEqual(before);
-});
-
 test.each(lists)('$name: what changed since it was read is neither edited nor taken away', async (list) => {
   const of = await ownCompany(app);
   const { row } = await list.create(of, list.entry);

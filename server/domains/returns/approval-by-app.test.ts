@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { freeTries } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
 import { codeFor, enroll, openBrowser } from '../../testing/people/second-factor.ts';
+import { selectOne } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 // Papers are made in each, which takes a while beside others.
@@ -25,11 +26,7 @@ async function toApprove() {
       body: { generation: 1, name: 'Titular Principal', code },
     });
   const stands = async () =>
-    app.db
-      .selectFrom('returns')
-      .select(['state', 'approved_by', 'approved_name', 'approved_at'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    selectOne(app.db, 'returns', { id }, ['state', 'approved_by', 'approved_name', 'approved_at']);
   return { browser, secret, approve, stands };
 }
 

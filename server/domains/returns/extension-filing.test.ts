@@ -10,6 +10,7 @@ import {
   type FormedCompany,
 } from '../../testing/taxes/own-taxes.ts';
 import { pdfOf } from '../../testing/files/sample-files.ts';
+import { insert } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 // It takes a while beside others.
@@ -38,25 +39,22 @@ async function packetOf(
   const id = randomUUID();
   if (isOurs) await namePreparer(app);
   const preparer = await app.db.selectFrom('preparers').select('id').limit(1).executeTakeFirst();
-  await app.db
-    .insertInto('returns')
-    .values({
-      id,
-      registration_id: of.registrationId,
-      user_id: of.customer.userId,
-      kind: 'extension',
-      tax_year: 2025,
-      period: '2025',
-      amendment: 0,
-      obligation,
-      due_on: '2026-04-15',
-      state,
-      state_since: new Date(),
-      generation: 1,
-      preparer_id: isOurs ? preparer!.id : null,
-      ...(state === 'sent' && { sent_way: 'mail', sent_to: 'Ogden', sent_at: new Date('2026-04-10T10:00:00Z') }),
-    })
-    .execute();
+  await insert(app.db, 'returns', {
+    id,
+    registration_id: of.registrationId,
+    user_id: of.customer.userId,
+    kind: 'extension',
+    tax_year: 2025,
+    period: '2025',
+    amendment: 0,
+    obligation,
+    due_on: '2026-04-15',
+    state,
+    state_since: new Date(),
+    generation: 1,
+    preparer_id: isOurs ? preparer!.id : null,
+    ...(state === 'sent' && { sent_way: 'mail', sent_to: 'Ogden', sent_at: new Date('2026-04-10T10:00:00Z') }),
+  });
   return id;
 }
 

@@ -14,6 +14,7 @@ import type { TestApp } from '../../testing/app/start-test-app.ts';
 import { untilWaiting } from '../../testing/app/until-waiting.ts';
 import { makeReturn } from './packets/make-return.ts';
 import { everyYear, saveReturnAnswer } from './questions/return-answers.queries.ts';
+import { select } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 // Papers are made in each, which takes a while beside others.
@@ -26,12 +27,7 @@ beforeAll(() => namePreparer(app));
 const now = () => new Date(app.context.clock()).toISOString();
 
 const rowsOf = (registrationId: string) =>
-  app.db
-    .selectFrom('returns')
-    .select(['amendment', 'state', 'generation'])
-    .where('registration_id', '=', registrationId)
-    .orderBy('amendment')
-    .execute();
+  select(app.db, 'returns', { registration_id: registrationId }, ['amendment', 'state', 'generation'], 'amendment');
 
 /** The same context, in which each paper is set as it is told. */
 const setting = (typeset: TestApp['context']['typesetter']['typeset']) => ({

@@ -4,6 +4,7 @@ import { keepProof } from '../../testing/companies/case-papers.ts';
 import { companyOf2025 } from '../../testing/ledger/own-ledger.ts';
 import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
 import { correctFormedOn, taxCalls } from '../../testing/taxes/own-taxes.ts';
+import { select } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 // Papers are made in each, which takes a while beside others.
@@ -13,11 +14,7 @@ const app = testApp();
 const staff = testStaff(app);
 
 const rows = (registrationId: string) =>
-  app.db
-    .selectFrom('returns')
-    .select(['kind', 'state', 'generation'])
-    .where('registration_id', '=', registrationId)
-    .execute();
+  select(app.db, 'returns', { registration_id: registrationId }, ['kind', 'state', 'generation']);
 
 test('of a year that the company never had nothing is read and nothing is made', async () => {
   const of = await companyOf2025(app);

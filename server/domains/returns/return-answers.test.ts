@@ -108,16 +108,6 @@ test('what cannot be an answer is refused where it can be mended', async () => {
   expect(await problemOf('is_final', 'no', { year: 2019 })).toEqual([422, 'tax.year_unknown', undefined]);
 });
 
-test('of somebody else’s company nothing is read, answered or made', async () => {
-  const stranger = await app.customer();
-  const { at, answer, make } = returnCalls(app, of, stranger);
-  const read = await app.call('GET /api/companies/:id/returns', { ...at, query: { year: '2025' } });
-  const answers = [read, await answer('is_final', 'yes'), await make()];
-  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
-    answers.map(() => [404, 'companies.registration_not_found']),
-  );
-});
-
 test('a year that goes on has no papers yet, and one of which nothing is due neither', async () => {
   const { make, get } = returnCalls(app, of);
   expect((await get(2026)).has_ended).toBe(false);

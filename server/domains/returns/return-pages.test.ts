@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { companyWithReturns, makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 import type { TestBrowser } from '../../testing/people/second-factor.ts';
+import { select } from '../../testing/database/rows.ts';
 import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
 
 // Papers are made in each, which takes a while beside others.
@@ -32,13 +33,13 @@ function ask(path: string, of = packet.id) {
 }
 
 const notes = () =>
-  app.db
-    .selectFrom('staff_actions')
-    .select(['operation', 'input', 'outcome'])
-    .where('staff_id', '=', agent.customer.userId)
-    .where('operation', 'in', ['downloadReturnPaper', 'downloadReturnPage'])
-    .orderBy('id')
-    .execute();
+  select(
+    app.db,
+    'staff_actions',
+    { staff_id: agent.customer.userId, operation: ['downloadReturnPaper', 'downloadReturnPage'] },
+    ['operation', 'input', 'outcome'],
+    'id',
+  );
 
 test('downloadReturnPaper gives a draft whole, downloadReturnPage a grey page of 300 dots an inch, and each is noted', async () => {
   const { document_id: documentId, name } = packet.papers.at(-1)!;

@@ -13,6 +13,7 @@ import {
 import { taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { askForProofs } from './filing/ask-for-proofs.ts';
+import { select } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 // Papers are made in each, which takes a while beside others.
@@ -145,12 +146,7 @@ test('a making that is cut off goes on where it was, and two at once make nothin
   await Promise.all([make(), make()]);
   const { id } = await packet();
   await Promise.all([0, 1].map(() => runJobs(app, 'make-return')));
-  const papers = await app.db
-    .selectFrom('return_papers')
-    .select(['paper', 'generation'])
-    .where('return_id', '=', id)
-    .orderBy('paper')
-    .execute();
+  const papers = await select(app.db, 'return_papers', { return_id: id }, ['paper', 'generation'], 'paper');
   expect(papers).toEqual([
     { paper: 'part_v_statement', generation: 1 },
     { paper: 'worksheet', generation: 1 },

@@ -8,6 +8,7 @@ import { work } from '../../platform/jobs/worked-job.ts';
 import { paidRegistration } from '../../testing/companies/purchase.ts';
 import type { TestBrowser } from '../../testing/people/second-factor.ts';
 import { openStaff } from '../../testing/people/staff.ts';
+import { insert, selectOne } from '../../testing/database/rows.ts';
 import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
 
 let app: TestApp;
@@ -55,11 +56,7 @@ async function putOff({ givesUp = false } = {}) {
       app.db,
     );
   await expect.poll(async () => (await found()).rows.length, { timeout: 15_000 }).toBeGreaterThan(0);
-  const { id } = await app.db
-    .selectFrom('outbox')
-    .select('id')
-    .where('user_id', '=', customer.userId)
-    .executeTakeFirstOrThrow();
+  const { id } = await selectOne(app.db, 'outbox', { user_id: customer.userId }, ['id']);
   return { customer, outboxId: id };
 }
 
@@ -210,10 +207,12 @@ test('a mail that is not sent is shown without its address, and sent again once;
 test('one whose job is gone is queued; given up, revived; to an address that refused just now nothing goes', async () => {
   const { customer, outboxId } = await putOff({ givesUp: true });
   expect((await mails()).items).toMatchObject([{ id: outboxId, cause: expect.stringContaining('451') as string }]);
-  await app.db
-    .insertInto('mail_refusals')
-    .values({ user_id: customer.userId, email: customer.email, source: 'server', refused_at: new Date() })
-    .execute();
+  await insert(app.db, 'mail_refusals', {
+    user_id: customer.userId,
+    email: customer.email,
+    source: 'server',
+    refused_at: new Date(),
+  });
   const [resting] = (await mails()).items;
   expect(Date.parse(resting!.next_at!)).toBeGreaterThan(Date.now() + 47 * 3_600_000);
   expect(resting!.refused_at).not.toBeNull();
@@ -229,12 +228,11 @@ test('lists are read in pages, each row once', async () => {
   await sql`insert into pgboss.job (name, data, state, policy, singleton_key, created_on, start_after)
     select 'make-invoice', '{}', 'retry', 'exclusive', i::text, now() - make_interval(secs => i / 10), now() + interval '1 hour'
       from generate_series(1, 60) i`.execute(app.db);
-  await app.db
-    .insertInto('outbox')
-    .values(
-      Array.from({ length: 60 }, (_, index) => ({ id: randomUUID(), kind: 'test', ref: `r${index}`, payload: '{}' })),
-    )
-    .execute();
+  await insert(
+    app.db,
+    'outbox',
+    Array.from({ length: 60 }, (_, index) => ({ id: randomUUID(), kind: 'test', ref: `r${index}`, payload: '{}' })),
+  );
   for (const list of [jobs, mails]) {
     const first = await list();
     const second = await list({ cursor: first.next! });

@@ -11,6 +11,7 @@ import {
   taxCalls,
   type FormedCompany,
 } from '../../testing/taxes/own-taxes.ts';
+import { select } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -106,11 +107,7 @@ test('a second member from 1 July cuts the year: one owner until the day before,
     expect((await taxCalls(app, one).read()).shares_from).toBeNull();
   }
   // What the papers of the formation are made of stays what it was.
-  const kept = await app.db
-    .selectFrom('members')
-    .select(['id', 'ownership_percentage'])
-    .where('company_id', '=', of.companyId)
-    .execute();
+  const kept = await select(app.db, 'members', { company_id: of.companyId }, ['id', 'ownership_percentage']);
   expect(kept).toEqual([{ id: first!.id, ownership_percentage: '100.0' }]);
 });
 

@@ -15,6 +15,7 @@ import {
 } from '../../testing/taxes/own-taxes.ts';
 import type { Customer } from '../../testing/app/start-test-app.ts';
 import { nextDatesQuery } from './dates/next-dates.queries.ts';
+import { update } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -98,11 +99,7 @@ test('of several companies all together, each with its name; or of one of them',
   const fewer = (await nextOf(other.customer)).open_questions!.count;
   expect(fewer).toBeLessThan(before);
   await give(other, customer);
-  await app.db
-    .updateTable('companies')
-    .set({ name: 'Boya Digital LLC' })
-    .where('registration_id', '=', other.registrationId)
-    .execute();
+  await update(app.db, 'companies', { registration_id: other.registrationId }, { name: 'Boya Digital LLC' });
   const { dates, open_questions } = await nextOf(customer);
   expect(dates.slice(0, 2)).toMatchObject([
     { registration_id: other.registrationId, company_name: 'Boya Digital LLC', key: 'be_13:' },

@@ -58,14 +58,6 @@ test('a second proof of a date stands beside the first, and the same file proves
   ]);
 });
 
-test('another customer’s company is as unknown as one that there is not', async () => {
-  const of = await formedCompany(app);
-  const other = await formedCompany(app);
-  const { status, body } = await prove(of, other);
-  expect([status, body.code]).toEqual([404, 'companies.registration_not_found']);
-  expect([await papers(of), await papers(other)]).toEqual([[], []]);
-});
-
 test.each(['wy_annual_report:1999', 'form_1065:2026', 'toString', 'be_13'])(
   '%s is no date of this company: refused before its file is kept',
   async (unknown) => {

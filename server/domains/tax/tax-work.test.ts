@@ -6,6 +6,7 @@ import { keepProof } from '../../testing/companies/case-papers.ts';
 import { formedCompany, taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import type { TestBrowser } from '../../testing/people/second-factor.ts';
 import { openStaff } from '../../testing/people/staff.ts';
+import { update } from '../../testing/database/rows.ts';
 import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
 
 let app: TestApp;
@@ -102,21 +103,21 @@ test('page by page, nothing twice and nothing left out, also where many fall on 
 
 test('with more time the later day counts; what was settled stands with its paper or reason, the last day first', async () => {
   const document_id = await keepProof(app, one.customer.userId);
-  await app.db
-    .updateTable('obligations')
-    .set({ state: 'extended', document_id, settled_at: new Date(), asked_on: today })
-    .where('registration_id', '=', one.registrationId)
-    .where('rule', '=', 'form_5472')
-    .execute();
+  await update(
+    app.db,
+    'obligations',
+    { registration_id: one.registrationId, rule: 'form_5472' },
+    { state: 'extended', document_id, settled_at: new Date(), asked_on: today },
+  );
   expect(await seen('soon')).toEqual([['form_5472:2026', 'other']]);
   expect((await seen('all')).at(-1)).toEqual(['form_5472:2026', 'one']);
   const settledAt = new Date(Date.parse(inDays(-2)));
-  await app.db
-    .updateTable('obligations')
-    .set({ state: 'not_applicable', reason: 'No hay cuentas fuera.', settled_at: settledAt })
-    .where('registration_id', '=', one.registrationId)
-    .where('rule', '=', 'wy_annual_report')
-    .execute();
+  await update(
+    app.db,
+    'obligations',
+    { registration_id: one.registrationId, rule: 'wy_annual_report' },
+    { state: 'not_applicable', reason: 'No hay cuentas fuera.', settled_at: settledAt },
+  );
   expect(await seen('settled')).toEqual([['wy_annual_report:2027', 'one']]);
   expect(await seen('overdue')).toEqual([]);
 });

@@ -15,6 +15,7 @@ import { taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { beginRegistration, detailsOf } from '../../testing/companies/purchase.ts';
 import { pdfOf } from '../../testing/files/sample-files.ts';
 import type { Customer } from '../../testing/app/start-test-app.ts';
+import { update } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -158,23 +159,19 @@ test('dates, questions, the bank’s papers, files and entries: of one company, 
   const bank = todos.find(({ kind }) => kind === 'bank_paper');
   expect(bank?.what).toMatch(/^Falta en la carpeta bancaria: Comprobante de domicilio de [^;]+\.$/);
   await taxCalls(app, of).answer('owners_are', 'foreign');
-  await app.db
-    .updateTable('obligations')
-    .set({ due_on: addDays(todayOf(app), -3) })
-    .where('registration_id', '=', of.registrationId)
-    .where('rule', '=', 'wy_annual_report')
-    .execute();
+  await update(
+    app.db,
+    'obligations',
+    { registration_id: of.registrationId, rule: 'wy_annual_report' },
+    { due_on: addDays(todayOf(app), -3) },
+  );
   expect((await kindsOf(of))[0]).toBe('overdue_date');
   expect(await kindsOf(other)).toEqual([]);
 });
 
 test('a completed company whose order has a part left is ours, not nobody’s', async () => {
   const of = await boughtCase(app);
-  await app.db
-    .updateTable('cases')
-    .set({ stage: 'completed', turn: 'nobody', due_at: null })
-    .where('id', '=', of.caseId)
-    .execute();
+  await update(app.db, 'cases', { id: of.caseId }, { stage: 'completed', turn: 'nobody', due_at: null });
   await putPaper(of, 'identity_document');
   const setDone = (state: string) =>
     app.db.updateTable('order_items').set({ state }).where('user_id', '=', of.customer.userId).execute();
@@ -192,11 +189,7 @@ test('a payment that the card refused is told, and no more once it is paid or gi
   await beginRegistration(app, customer);
   expect(await readOf(customer)).toEqual({ todos: [], companies: [] });
   const refused = (code: string | null) =>
-    app.db
-      .updateTable('registrations')
-      .set({ payment_error_code: code })
-      .where('user_id', '=', customer.userId)
-      .execute();
+    update(app.db, 'registrations', { user_id: customer.userId }, { payment_error_code: code });
   await refused('payments.card_declined');
   const { todos, companies } = await readOf(customer);
   expect([todos.map(({ kind, place }) => [kind, place]), companies]).toEqual([[['payment', 'wizard']], []]);

@@ -10,6 +10,7 @@ import { rowsOf } from '../../testing/people/rows-of.ts';
 import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
 import { SoftwarePasskey } from '../../testing/people/software-passkey.ts';
 import { enableSecondFactor } from './setup/second-factors.queries.ts';
+import { update } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -119,11 +120,7 @@ test('the set-up makes an account wait that guesses, is for a session, and is ov
   await app.db.deleteFrom('code_failures').execute();
   const { userId } = browser.customer;
   const since = (minutes: number) =>
-    app.db
-      .updateTable('second_factors')
-      .set({ pending_at: new Date(Date.now() - minutes * 60_000) })
-      .where('user_id', '=', userId)
-      .execute();
+    update(app.db, 'second_factors', { user_id: userId }, { pending_at: new Date(Date.now() - minutes * 60_000) });
   await since(16);
   expect(await verify(right)).toBe('two_factor.setup_missing');
   await since(14);

@@ -88,9 +88,10 @@ const said = ({ path, query, body }: Sent) => JSON.stringify({ path, query, body
 
 /**
  * One such value at each place of the path, the query and the body; the rest is good. What the contract's schema refuses gets
- * no further than that (`read-input.ts`): of a body's two of those are sent and the longest, and of the others every one.
+ * no further than that (`read-input.ts`): of each place two of those are sent, of a body's the longest too, and of the others
+ * every one.
  */
-function edgesOf({ path, query, body, example }: Operation): Sent[] {
+function edgesOf({ path, params, query, body, example }: Operation): Sent[] {
   const parts = path.split('/').map((part) => (part.startsWith(':') ? companyId : part));
   const good: Sent = {
     who: 'customer',
@@ -99,22 +100,28 @@ function edgesOf({ path, query, body, example }: Operation): Sent[] {
     query: [],
     file: { name: 'papel.pdf', content: Buffer.from('%PDF-1.7\n') },
   };
-  const inPath = path
-    .split('/')
-    .flatMap((part, place) => (part.startsWith(':') ? edgeTexts.map((text) => parts.with(place, encoded(text))) : []));
-  const known = query ? Object.keys((query as unknown as { shape: object }).shape) : [];
+  const inPath = path.split('/').flatMap((part, place) => {
+    const kind = shapeOf(params)[part.slice(1)];
+    return part.startsWith(':') ? reaching(kind, edgeTexts).map((text) => parts.with(place, encoded(text))) : [];
+  });
+  const inQuery = Object.entries(shapeOf(query)).flatMap(([name, kind]) =>
+    reaching(kind, edgeTexts).map((text): Sent['query'] => [[name, text]]),
+  );
+  const edits = body ? edgeEdits(example?.body ?? {}) : [];
+  const kept = reaching(body, edits, (edit) => edited(example?.body ?? {}, [edit]));
   return [
     ...inPath.map((path) => ({ ...good, path: path.join('/') })),
-    ...known.flatMap((name) => edgeTexts.map((text) => ({ ...good, query: [[name, text]] as Sent['query'] }))),
-    ...(body ? reaching(body, example?.body ?? {}).map((edit) => ({ ...good, body: [edit] })) : []),
+    ...inQuery.map((query) => ({ ...good, query })),
+    ...[...new Set([...kept, ...edits.slice(-1)])].map((edit) => ({ ...good, body: [edit] })),
   ];
 }
 
-function reaching(body: NonNullable<Operation['body']>, example: object): Edit[] {
-  const edits = edgeEdits(example);
-  const isTaken = (edit: Edit) => body.safeParse(edited(example, [edit])).success;
-  const refused = edits.filter((edit) => !isTaken(edit));
-  return [...edits.filter(isTaken), ...new Set([...refused.slice(0, 2), edits.at(-1)!])];
+type Kind = Pick<NonNullable<Operation['body']>, 'safeParse'>;
+const shapeOf = (schema: object | undefined) => (schema as { shape?: Record<string, Kind> } | undefined)?.shape ?? {};
+
+function reaching<T>(kind: Kind | undefined, all: readonly T[], valueOf: (one: T) => unknown = (one) => one): T[] {
+  const isTaken = (one: T) => kind === undefined || kind.safeParse(valueOf(one)).success;
+  return [...all.filter(isTaken), ...all.filter((one) => !isTaken(one)).slice(0, 2)];
 }
 
 test.each(all)('%s', { timeout: 30_000 + runs * 1_000 }, async (_name, operation) => {
@@ -129,7 +136,7 @@ test.each(all)('%s', { timeout: 30_000 + runs * 1_000 }, async (_name, operation
 
 function sentTo({ path, query, access }: Operation): fc.Arbitrary<Sent> {
   const most: Who = access === 'staff' ? 'staff' : access === 'user' ? 'customer' : 'nobody';
-  const known = query ? Object.keys((query as unknown as { shape: object }).shape) : [];
+  const known = Object.keys(shapeOf(query));
   const text = badValue(ids).map((value) =>
     (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 1_000),
   );

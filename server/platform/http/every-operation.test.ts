@@ -24,6 +24,8 @@ let staffId: string;
 /** Whoever is let in nowhere: none of these calls changes what they are. */
 let closed: Headers;
 let deleted: Headers;
+/** A customer's, without a token. */
+let cookie: Headers;
 let unproven: Headers;
 beforeAll(async () => {
   app = await startTestApp({ TRUST_PROXY: 'true' });
@@ -35,6 +37,7 @@ beforeAll(async () => {
   await app.db.updateTable('sessions').set({ ended_at: new Date() }).where('user_id', '=', userId).execute();
   await app.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', other.customer.userId).execute();
   unproven = await withoutFactor();
+  cookie = (await openBrowser(app, await app.customer())).headers;
   const browser = await openStaff(app);
   staffId = browser.customer.userId;
   staff = { ...bearer(browser.customer.token), ...browser.headers };
@@ -92,8 +95,7 @@ async function withoutFactor(): Promise<Headers> {
 }
 
 test.each(writes)('%s by cookie: 403 from another site’s page', async (_name, operation) => {
-  const { headers } = await openBrowser(app, await app.customer());
-  const answer = await ask(operation, { ...headers, origin: 'https://malo.example' });
+  const answer = await ask(operation, { ...cookie, origin: 'https://malo.example' });
   // What needs nobody's cookie is open to every page.
   // Where nobody has to be, such a cookie is nobody's.
   if (operation.access === 'public' || operation.access === 'optional') expect(answer).toMatch(/^200/);

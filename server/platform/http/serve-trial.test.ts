@@ -12,6 +12,7 @@ import { openStaff } from '../../testing/people/staff.ts';
 import { AnswerWithEvents, AnswerWithFile, type SentEvent } from './answers/answer.ts';
 import { fail } from './fail.ts';
 import { served } from './handler.ts';
+import { select } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const trialOperations = {
@@ -391,12 +392,7 @@ describe('a write by staff', () => {
     return ((await response.json()) as { code?: string }).code ?? 'done';
   };
   const told = (browser: Awaited<ReturnType<typeof openStaff>>) =>
-    app.db
-      .selectFrom('staff_actions')
-      .select(['operation', 'input', 'outcome'])
-      .where('staff_id', '=', browser.customer.userId)
-      .orderBy('id')
-      .execute();
+    select(app.db, 'staff_actions', { staff_id: browser.customer.userId }, ['operation', 'input', 'outcome'], 'id');
 
   test('is noted with its outcome, whatever it is, in the fields that the contract names', async () => {
     const agent = await openStaff(app, 'agent');

@@ -15,6 +15,7 @@ import { addPasskey } from '../../testing/people/passkeys.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 import { fillThreads } from '../../testing/people/full-threads.ts';
 import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
+import { select, selectOne } from '../../testing/database/rows.ts';
 import type { Composed } from './letters.ts';
 
 const kinds = parts.flatMap(({ mails = [] }) => mails.map(({ kind }) => kind.name));
@@ -43,12 +44,7 @@ async function compose(kind: string, payload: object): Promise<void> {
 
 /** Whatever is in the outbox of a person, as the worker would write it. */
 async function composeOutbox(userId: string): Promise<void> {
-  const rows = await app.db
-    .selectFrom('outbox')
-    .select(['kind', 'payload'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute();
+  const rows = await select(app.db, 'outbox', { user_id: userId }, ['kind', 'payload'], 'created_at');
   for (const { kind, payload } of rows) {
     const letter = await app.context.letters.compose(kind, payload as object);
     if (letter) letters.push({ kind, letter });
@@ -78,11 +74,7 @@ async function composeOfAccount(): Promise<void> {
 }
 
 async function composeOfCases({ customer, caseId, registrationId, version }: MovedCase): Promise<void> {
-  const { turn_since } = await app.db
-    .selectFrom('cases')
-    .select('turn_since')
-    .where('id', '=', caseId)
-    .executeTakeFirstOrThrow();
+  const { turn_since } = await selectOne(app.db, 'cases', { id: caseId }, ['turn_since']);
   await compose('weekly-word', { caseId, since: turn_since.toISOString(), weeks: 1 });
   await agent.call('POST /api/admin/cases/:id/actions', {
     params: { id: caseId },
@@ -182,12 +174,7 @@ async function composeOfTeam({ caseId, customer }: MovedCase): Promise<void> {
     at: app.context.clock(),
   } as const;
   await app.db.transaction().execute((tx) => insertTask(tx, { ...task, note: 'Tu código es 123456.' }));
-  const { id } = await app.db
-    .selectFrom('tasks')
-    .select('id')
-    .where('case_id', '=', caseId)
-    .where('kind', '=', 'move_refused')
-    .executeTakeFirstOrThrow();
+  const { id } = await selectOne(app.db, 'tasks', { case_id: caseId, kind: 'move_refused' }, ['id']);
   await compose('task-due', { taskId: id, staffId: to });
 }
 

@@ -1,6 +1,7 @@
 import { advanceCase, type Move } from '../../domains/formation/moves/advance-case.ts';
 import { keepProof } from './case-papers.ts';
 import { detailsOf, paidRegistration } from './purchase.ts';
+import { update } from '../database/rows.ts';
 import type { Customer, TestApp } from '../app/start-test-app.ts';
 
 export type OwnCase = { customer: Customer; registrationId: string; caseId: string };
@@ -43,9 +44,10 @@ export async function ownStanding(app: TestApp, { customer, registrationId }: Ow
 
 /** Every case of a customer is over, so that they may close their account. */
 export async function endCases(app: TestApp, userId: string): Promise<void> {
-  await app.db
-    .updateTable('cases')
-    .set({ stage: 'cancelled', turn: 'nobody', due_at: null, remind_at: null })
-    .where('user_id', '=', userId)
-    .execute();
+  await update(
+    app.db,
+    'cases',
+    { user_id: userId },
+    { stage: 'cancelled', turn: 'nobody', due_at: null, remind_at: null },
+  );
 }

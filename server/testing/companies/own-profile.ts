@@ -1,6 +1,7 @@
 import type { ProfileChange } from '@zarpa/contract/profile/fields.rules.ts';
 import type { ActivityEntry, DirectorEntry } from '@zarpa/contract/profile/rows.ts';
 import { detailsOf, paidRegistration } from './purchase.ts';
+import { select, update } from '../database/rows.ts';
 import type { Customer, TestApp } from '../app/start-test-app.ts';
 
 export type OwnCompany = { customer: Customer; registrationId: string; companyId: string };
@@ -22,12 +23,12 @@ export async function ownCompany(
 
 /** Everything that can be known of it, as one reads it. */
 export async function formed(app: TestApp, { companyId, registrationId }: OwnCompany) {
-  await app.db
-    .updateTable('companies')
-    // An EIN is one company's alone.
-    .set({ ein: einOf(registrationId), formed_on: '2026-11-24', address_line2: 'Piso 3' })
-    .where('id', '=', companyId)
-    .execute();
+  await update(
+    app.db,
+    'companies',
+    { id: companyId },
+    { ein: einOf(registrationId), formed_on: '2026-11-24', address_line2: 'Piso 3' },
+  );
   return {
     registration_id: registrationId,
     legal_name: 'Faro Digital LLC',
@@ -140,9 +141,10 @@ export function profileCalls(app: TestApp) {
 
 /** What is kept of it. */
 export async function storedProfile(app: TestApp, { registrationId }: Own) {
-  return app.db
-    .selectFrom('company_profiles')
-    .select(['user_id', 'fields', 'field_versions', 'version'])
-    .where('registration_id', '=', registrationId)
-    .execute();
+  return select(app.db, 'company_profiles', { registration_id: registrationId }, [
+    'user_id',
+    'fields',
+    'field_versions',
+    'version',
+  ]);
 }

@@ -4,13 +4,11 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { Readable } from 'node:stream';
 import { readBankStatement } from '../../domains/ledger/statements/read-bank-statement.ts';
-import { readContent } from '../../domains/ledger/reading/read-content.ts';
-import { printReading } from '../../domains/ledger/reading/printed-reading.rules.ts';
-import { readTable } from '../../domains/ledger/reading/tables/read-table.rules.ts';
-import type { ReadingNeeds } from '../../domains/ledger/reading/reading.ts';
 import type { RunInChild } from '../../platform/runners/open-child-runner.ts';
+import { readStatementHere } from '../app/remember-children.ts';
 import { mercuryCsv } from './own-ledger.ts';
 import type { FormedCompany } from '../taxes/own-taxes.ts';
+import { select } from '../database/rows.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
 /** What an account did: `state` other than `Sent` is no movement, and an unreadable amount is put aside. */
@@ -71,13 +69,12 @@ export const toldBy = (all: readonly Move[], some: readonly Window[]): string[] 
 
 /** What banks brought into a ledger, in order; `withIds`: which rows of ours they are too. */
 export async function standing(app: TestApp, { registrationId }: FormedCompany, withIds = false): Promise<string[]> {
-  const rows = await app.db
-    .selectFrom('ledger_entries')
-    .select(['id', 'day', 'description', 'amount_minor', 'category'])
-    .where('registration_id', '=', registrationId)
-    .where('kind', '=', 'bank')
-    .where('is_removed', '=', false)
-    .execute();
+  const rows = await select(
+    app.db,
+    'ledger_entries',
+    { registration_id: registrationId, kind: 'bank', is_removed: false },
+    ['id', 'day', 'description', 'amount_minor', 'category'],
+  );
   return rows
     .map(({ id, day, description, amount_minor, category }) => {
       const text = `${day} ${description} ${(Number(amount_minor) / 100).toFixed(2)}`;
@@ -112,10 +109,7 @@ type HowRead = { isAtOnce?: boolean; times?: number; whileRead?: (() => Promise<
 /** As the script of a child does it. */
 const inThisProcess = (whileRead: HowRead['whileRead']) =>
   (async (_script: unknown, input: Buffer | Readable) => {
-    const given = Buffer.isBuffer(input) ? input : await buffer(input);
-    const end = given.indexOf('\n');
-    const needs = JSON.parse(given.subarray(0, end).toString('utf8')) as ReadingNeeds;
-    const reading = await readContent(given.subarray(end + 1), needs, readTable);
+    const printed = await readStatementHere(Buffer.isBuffer(input) ? input : await buffer(input));
     await whileRead?.();
-    return Buffer.from([...printReading(reading)].join(''));
+    return printed;
   }) as unknown as RunInChild;

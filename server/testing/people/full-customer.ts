@@ -40,6 +40,7 @@ import { fillThreads } from './full-threads.ts';
 import { keepFor, keepProof } from '../companies/case-papers.ts';
 import { beginRegistration, detailsOf, paidRegistration } from '../companies/purchase.ts';
 import { openBrowser, type TestBrowser } from './second-factor.ts';
+import { insert, update } from '../database/rows.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
 const uploadedFile = defineFileKind('upload', { isRecord: false });
@@ -172,26 +173,16 @@ export async function fullCustomer(
   await app.db.insertInto('staff').values({ user_id: userId, role: 'agent' }).execute();
   const action = { staff_id: userId, operation: 'updatePolicy', input: '{}', request_id: randomUUID() };
   await app.db.insertInto('staff_actions').values(action).execute();
-  await app.db
-    .updateTable('two_factor_policies')
-    .set({ updated_by: userId })
-    .where('action', '=', 'create_company')
-    .execute();
+  await update(app.db, 'two_factor_policies', { action: 'create_company' }, { updated_by: userId });
   const longAgo = new Date(0);
-  await app.db
-    .insertInto('sign_in_ends')
-    .values({ user_id: userId, tokens_valid_from: longAgo, unnamed_valid_from: longAgo })
-    .execute();
+  await insert(app.db, 'sign_in_ends', { user_id: userId, tokens_valid_from: longAgo, unnamed_valid_from: longAgo });
   await browser.call('POST /api/privacy/export');
   await browser.call('PUT /api/notifications/preferences', { body: { topic: 'weekly', by_mail: false } });
   await app.db.transaction().execute(async (tx) => {
     await notify(tx, { userId, kind: 'security', ref: randomUUID(), facts: {}, at: new Date() });
     await noteRefusal(app.context, tx, { userId, email: customer.email, source: 'feed', at: new Date() });
   });
-  await app.db
-    .insertInto('deletions')
-    .values({ user_id: userId, token_hash: Buffer.alloc(32), due_at: new Date(0) })
-    .execute();
+  await insert(app.db, 'deletions', { user_id: userId, token_hash: Buffer.alloc(32), due_at: new Date(0) });
   return browser;
 }
 

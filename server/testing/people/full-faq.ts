@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { insert } from '../database/rows.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
 /** What somebody of the team wrote for everybody, and withdrew: no other test reads it. */
@@ -6,8 +7,5 @@ export async function fillFaq({ db }: TestApp, userId: string): Promise<void> {
   const slug = `de-prueba-${randomUUID()}`;
   await db.insertInto('faq_items').values({ slug, version: 1 }).execute();
   const said = { topic: 'support', question: '¿Quién?', answer: 'Alguien.', words: [], is_withdrawn: true };
-  await db
-    .insertInto('faq_versions')
-    .values({ slug, version: 1, ...said, saved_by: userId, saved_at: new Date() })
-    .execute();
+  await insert(db, 'faq_versions', { slug, version: 1, ...said, saved_by: userId, saved_at: new Date() });
 }

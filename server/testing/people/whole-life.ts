@@ -9,6 +9,7 @@ import { detailsOf, purchaseOf } from '../companies/purchase.ts';
 import { rowsOf } from './rows-of.ts';
 import { runJobs } from '../app/run-jobs.ts';
 import { codeFor, enroll, openBrowser, type TestBrowser } from './second-factor.ts';
+import { update } from '../database/rows.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
 /**
@@ -85,11 +86,7 @@ export async function liveWholeLife(app: TestApp, checkoutId: string): Promise<u
   await go('GET /api/security-events');
   await go('POST /api/privacy/deletion', { body: {} });
   await confirm();
-  await app.db
-    .updateTable('deletions')
-    .set({ due_at: new Date(0) })
-    .where('user_id', '=', customer.userId)
-    .execute();
+  await update(app.db, 'deletions', { user_id: customer.userId }, { due_at: new Date(0) });
   await completeDeletions(app.context);
   await runJobs(app, 'delete-object');
   expect((await browser.call('GET /api/2fa/status')).body.code).toBe('identity.account_deleted');

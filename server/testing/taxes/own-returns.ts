@@ -10,6 +10,7 @@ import { taxCalls, type FormedCompany } from './own-taxes.ts';
 import { runJobs } from '../app/run-jobs.ts';
 import { pdfOf } from '../files/sample-files.ts';
 import type { TestBrowser } from '../people/second-factor.ts';
+import { insert, update } from '../database/rows.ts';
 import type { Customer, TestApp } from '../app/start-test-app.ts';
 
 /** A year of a bank, whose movements a rule of the house places by itself or a person said. */
@@ -75,10 +76,15 @@ export const photo = (about: string) => ({ name: 'pagina.pdf', content: pdfOf(1,
 /** Whoever prepares what is made from now on, so that the team files it; said by nobody of the team. */
 export async function namePreparer(app: TestApp, name = 'Preparador Inscrito'): Promise<void> {
   const firm = { firm_name: 'Firma Inscrita LLC', firm_ein: '12-3456789', firm_address: '', firm_phone: '' };
-  await app.db
-    .insertInto('preparers')
-    .values({ id: randomUUID(), name, ptin: 'P01234567', ...firm, reason: 'x', set_by: 'x', set_at: new Date() })
-    .execute();
+  await insert(app.db, 'preparers', {
+    id: randomUUID(),
+    name,
+    ptin: 'P01234567',
+    ...firm,
+    reason: 'x',
+    set_by: 'x',
+    set_at: new Date(),
+  });
 }
 
 /**
@@ -91,11 +97,12 @@ export async function companyWithReturns(
 ): Promise<FormedCompany> {
   const of = await companyOf2025(app, by);
   const { answer } = taxCalls(app, of);
-  await app.db
-    .updateTable('companies')
-    .set({ ein: `98-${of.registrationId.replaceAll(/\D/g, '').padStart(7, '1').slice(0, 7)}` })
-    .where('registration_id', '=', of.registrationId)
-    .execute();
+  await update(
+    app.db,
+    'companies',
+    { registration_id: of.registrationId },
+    { ein: `98-${of.registrationId.replaceAll(/\D/g, '').padStart(7, '1').slice(0, 7)}` },
+  );
   await app.call('POST /api/companies/:id/activities', {
     ...taxCalls(app, of).at,
     body: { ...activity },

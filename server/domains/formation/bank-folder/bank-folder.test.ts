@@ -12,6 +12,7 @@ import { moveCase, submittedCase, type OwnCase } from '../../../testing/companie
 import { detailsOf, paidRegistration } from '../../../testing/companies/purchase.ts';
 import { photo } from '../../../testing/files/sample-files.ts';
 import type { Customer } from '../../../testing/app/start-test-app.ts';
+import { insert, selectOne } from '../../../testing/database/rows.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp({
@@ -125,24 +126,17 @@ test('each owner’s papers are theirs, front before back; each address says wha
   ];
   await app.call('POST /api/companies/details', { token: customer.token, body: { ...details, members } });
   const of = { customer, registrationId };
-  const { id: caseId } = await app.db
-    .selectFrom('cases')
-    .select('id')
-    .where('registration_id', '=', registrationId)
-    .executeTakeFirstOrThrow();
+  const { id: caseId } = await selectOne(app.db, 'cases', { registration_id: registrationId }, ['id']);
   const actionId = randomUUID();
-  await app.db
-    .insertInto('required_actions')
-    .values({
-      id: actionId,
-      case_id: caseId,
-      user_id: customer.userId,
-      kind: 'identity_document',
-      subject: '1',
-      message: 'Documento.',
-      state: 'answered',
-    })
-    .execute();
+  await insert(app.db, 'required_actions', {
+    id: actionId,
+    case_id: caseId,
+    user_id: customer.userId,
+    kind: 'identity_document',
+    subject: '1',
+    message: 'Documento.',
+    state: 'answered',
+  });
   const picture = { mediaType: 'image/jpeg', source: 'customer' } as const;
   const back = await put(of, 'identity_document', await photo(), {
     ...picture,

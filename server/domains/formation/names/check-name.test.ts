@@ -7,6 +7,7 @@ import { endCases, moveCase, paidCase, submittedCase, type OwnCase } from '../..
 import { openBrowser } from '../../../testing/people/second-factor.ts';
 import type { Customer } from '../../../testing/app/start-test-app.ts';
 import { likeNames, listLikeNames } from '../cases/cases.queries.ts';
+import { selectOne } from '../../../testing/database/rows.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -113,11 +114,7 @@ test('what was called off has left its name, and a rename leaves the old one', a
 
 test('every case has the key of its name, from its first row', async () => {
   const of = await paidCase(app);
-  const row = await app.db
-    .selectFrom('cases')
-    .select(['company_name', 'name_key'])
-    .where('id', '=', of.caseId)
-    .executeTakeFirstOrThrow();
+  const row = await selectOne(app.db, 'cases', { id: of.caseId }, ['company_name', 'name_key']);
   expect(row).toEqual({ company_name: 'Faro Digital LLC', name_key: nameKey('Faro Digital LLC') });
 });
 

@@ -12,6 +12,7 @@ import { openStaff } from '../../../testing/people/staff.ts';
 import { companyPaper } from './company-paper.file.ts';
 import { makePapers } from './make-papers.ts';
 import { wantMissingPapers } from './requests/want-missing-papers.ts';
+import { select, selectOne } from '../../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
 const app = testApp({ RATE_LIMIT_FACTOR: '1000', ...filersEnvironment });
@@ -32,12 +33,7 @@ const statesOf = async (of: FiledCase) =>
 const versionsOf = async ({ customer: { token } }: FiledCase, id: string) =>
   (await app.call('GET /api/documents/:id', { token, params: { id } })).body.data.versions;
 const filesOf = ({ customer: { userId } }: FiledCase) =>
-  app.db
-    .selectFrom('files')
-    .select(['id', 'object_key'])
-    .where('user_id', '=', userId)
-    .where('kind', '=', companyPaper.name)
-    .execute();
+  select(app.db, 'files', { user_id: userId, kind: companyPaper.name }, ['id', 'object_key']);
 
 async function correct(of: FiledCase, fact: string, before: string, after: string): Promise<void> {
   const params = { id: of.caseId };
@@ -167,11 +163,7 @@ describe('versions', () => {
       ],
     );
     expect((await paperOf(of, 'initial_resolution')).document_id).toBe(resolution);
-    const { facts } = await app.db
-      .selectFrom('documents')
-      .select('facts')
-      .where('id', '=', id!)
-      .executeTakeFirstOrThrow();
+    const { facts } = await selectOne(app.db, 'documents', { id: id! }, ['facts']);
     expect(facts).toMatchObject({
       company_name: 'Faro Digital LLC',
       member_0_name: 'Titular Principal',
@@ -205,11 +197,7 @@ describe('versions', () => {
     await make();
     const { document_id: id } = await paperOf(of, 'operating_agreement');
     expect(await versionsOf(of, id!)).toHaveLength(1);
-    const { facts } = await app.db
-      .selectFrom('documents')
-      .select('facts')
-      .where('id', '=', id!)
-      .executeTakeFirstOrThrow();
+    const { facts } = await selectOne(app.db, 'documents', { id: id! }, ['facts']);
     expect(facts).toMatchObject({ member_0_address: expect.stringContaining('Calle Nueva 5') });
   });
 
@@ -357,11 +345,7 @@ test('another customer’s company, and none, are as unknown; a company is found
       const { status, body } = await app.call(key, { token: stranger.token, params: { id } });
       expect([status, body.code]).toEqual([404, 'companies.registration_not_found']);
     }
-  const { company_id } = await app.db
-    .selectFrom('cases')
-    .select('company_id')
-    .where('id', '=', of.caseId)
-    .executeTakeFirstOrThrow();
+  const { company_id } = await selectOne(app.db, 'cases', { id: of.caseId }, ['company_id']);
   expect(await papersOf(of, company_id!)).toEqual(await papersOf(of));
 });
 

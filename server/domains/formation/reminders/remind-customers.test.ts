@@ -6,6 +6,7 @@ import { runJobs } from '../../../testing/app/run-jobs.ts';
 import { listActions, saveAction } from '../actions/actions.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { remindCustomers } from './remind-customers.ts';
+import { select, selectOne } from '../../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -45,18 +46,15 @@ async function tasksOf({ caseId }: OwnCase) {
   return body.data.tasks;
 }
 const rowOf = ({ caseId }: OwnCase) =>
-  app.db
-    .selectFrom('cases')
-    .select(['remind_at', 'reminders', 'reminded_at'])
-    .where('id', '=', caseId)
-    .executeTakeFirstOrThrow();
+  selectOne(app.db, 'cases', { id: caseId }, ['remind_at', 'reminders', 'reminded_at']);
 const actionRows = ({ caseId }: OwnCase) =>
-  app.db
-    .selectFrom('required_actions')
-    .select(['kind', 'remind_at', 'reminders', 'reminded_at', 'asked_at', 'version'])
-    .where('case_id', '=', caseId)
-    .orderBy('kind')
-    .execute();
+  select(
+    app.db,
+    'required_actions',
+    { case_id: caseId },
+    ['kind', 'remind_at', 'reminders', 'reminded_at', 'asked_at', 'version'],
+    'kind',
+  );
 
 test('what is asked is reminded of after 2, 5 and 10 days, in one mail with everything that is owed; then the team has a task', async () => {
   const of = await submittedCase(app, { lastNames: true });

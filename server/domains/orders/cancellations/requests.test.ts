@@ -136,19 +136,6 @@ test('before it is submitted the case ends, and the refund is the team’s task,
   expect(after.notices).toHaveLength(1);
 });
 
-test('another’s order is not there, nor one that nobody has', async () => {
-  const of = await boughtCase(app);
-  const params = { id: await orderIdOf(of) };
-  const { token } = await app.customer();
-  const body = { expected_refund: 798 };
-  const others = await app.call('POST /api/orders/:id/cancellation', { token, params, body });
-  expect([others.status, others.body]).toMatchObject([404, { code: 'orders.not_found' }]);
-  expect((await orderOf(of)).cancellations).toEqual([]);
-  expect(await ownStanding(app, of)).toMatchObject({ stage: 'in_review' });
-  const id = randomUUID();
-  expect((await app.call('POST /api/orders/:id/cancellation', { token, params: { id }, body })).status).toBe(404);
-});
-
 test('for another sum than was read nobody cancels, also where it changes while it is asked', async () => {
   const of = await boughtCase(app);
   const before = await cancel(of, 797);
