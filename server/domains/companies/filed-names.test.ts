@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { moveCase, type OwnCase } from '../../testing/companies/own-case.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
-import { detailsOf, purchaseOf } from '../../testing/companies/purchase.ts';
+import { caseIdOf, detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
 import type { Customer } from '../../testing/app/start-test-app.ts';
 import { selectOne } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
@@ -13,14 +13,8 @@ const typed = 'Ñandú & Mar García';
 const filed = 'Ñandú & Mar García LLC';
 
 async function bought(customer: Customer, name: string): Promise<OwnCase> {
-  const { token } = customer;
-  const paid = await app.call('POST /api/companies/initial', {
-    token,
-    body: purchaseOf(customer, { company_name: name }),
-  });
-  const registrationId = paid.body.data.company_registration_id;
-  const { body } = await app.call('GET /api/cases/:id', { token, params: { id: registrationId } });
-  return { customer, registrationId, caseId: body.data.standing.case_id };
+  const registrationId = await paidRegistration(app, customer, { company_name: name });
+  return { customer, registrationId, caseId: await caseIdOf(app, registrationId) };
 }
 
 /** As each screen calls it. */

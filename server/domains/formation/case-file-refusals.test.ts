@@ -6,7 +6,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fail } from '../../platform/http/fail.ts';
 import { makeAgreement } from '../../testing/companies/made-agreement.ts';
-import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
+import { boughtCompany, detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
 import { formCompany } from '../../testing/taxes/own-taxes.ts';
 import { formOf, type SentFile } from '../../testing/app/request-parts.ts';
 import { lockedPdf, pdfOf, photo, program } from '../../testing/files/sample-files.ts';
@@ -118,11 +118,9 @@ async function openedThread() {
 
 /** A second company of theirs, of which something is due. */
 async function formedAlready({ customer }: TestBrowser): Promise<string> {
-  const registrationId = await paidRegistration(app, customer);
-  await owner.call('POST /api/companies/details', { body: detailsOf(registrationId) });
-  const { body } = await owner.call('GET /api/cases/:id', { params: { id: registrationId } });
-  await formCompany(app, { customer, registrationId, companyId: '', caseId: body.data.standing.case_id });
-  return registrationId;
+  const of = await boughtCompany(app, { by: customer });
+  await formCompany(app, of);
+  return of.registrationId;
 }
 
 /** A packet that is on its way, and waits for its proof. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { paperPdf } from '../../testing/files/paper-pdf.ts';
-import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
+import { boughtCompany, detailsOf } from '../../testing/companies/purchase.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 import { staffStep } from '../../testing/people/staff-step.ts';
@@ -17,16 +17,7 @@ const agent = testStaff(app, 'agent');
 
 type Opened = { customer: Customer; registrationId: string; caseId: string };
 
-async function openedCase(details: Record<string, unknown> = {}): Promise<Opened> {
-  const customer = await app.customer();
-  const registrationId = await paidRegistration(app, customer);
-  await app.call('POST /api/companies/details', {
-    token: customer.token,
-    body: detailsOf(registrationId, details),
-  });
-  const { body } = await app.call('GET /api/cases/:id', { token: customer.token, params: { id: registrationId } });
-  return { customer, registrationId, caseId: body.data.standing.case_id };
-}
+const openedCase = (details: object = {}): Promise<Opened> => boughtCompany(app, { details });
 
 async function standing({ customer, registrationId }: Opened) {
   const { body } = await app.call('GET /api/cases/:id', { token: customer.token, params: { id: registrationId } });

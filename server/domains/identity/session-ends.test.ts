@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { enroll, openBrowser } from '../../testing/people/second-factor.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 import { update } from '../../testing/database/rows.ts';
-import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
+import { startTestApp } from '../../testing/app/start-test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const statusBy = async (headers: Record<string, string>) =>
   (await app.call('GET /api/companies/by-user', { headers })).status;

@@ -1,30 +1,25 @@
 /** The team reads the papers of a packet before they are records, whole and page by page. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { companyWithReturns, makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
-import { openStaff } from '../../testing/people/staff.ts';
-import type { TestBrowser } from '../../testing/people/second-factor.ts';
 import { select } from '../../testing/database/rows.ts';
-import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 // Papers are made in each, which takes a while beside others.
 vi.setConfig({ testTimeout: 120_000 });
 
-let app: TestApp;
-let agent: TestBrowser;
+const app = testApp();
+const agent = testStaff(app, 'agent');
 let packet: { id: string; papers: { document_id: string; name: string; pages: number }[] };
 
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
   const of = await companyWithReturns(app);
   await makeReturns(app, of);
   const { id } = await returnCalls(app, of).packet();
   const answer = await agent.call('GET /api/admin/returns/:id', { params: { id } });
   packet = answer.body.data.reviewed.packet;
 }, 60_000);
-afterAll(() => app.stop());
 
 /** `GET /api/admin/returns/:id/papers/:documentId` and `GET /api/admin/returns/:id/papers/:documentId/pages/:page`. */
 function ask(path: string, of = packet.id) {

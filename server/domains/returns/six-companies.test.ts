@@ -6,15 +6,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { makeBlank } from '../../testing/blanks/make-blank.ts';
 import { ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
 import { answerAll, companyWithReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
 import { correctFormedOn, taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
-import { openStaff } from '../../testing/people/staff.ts';
-import type { TestBrowser } from '../../testing/people/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
 import { companyOfTracedYear, tracedFacts } from '../../testing/traced-year/company-of-traced-year.ts';
 import { amountsCounted, amountsOfForm } from '../../testing/traced-year/money-on-papers.ts';
 import { readPacket, type ReadPacket } from '../../testing/traced-year/read-packet.ts';
@@ -22,15 +19,14 @@ import { movementsOf } from '../../testing/traced-year/recomputed-movements.ts';
 import { form5472Amounts } from '../../testing/traced-year/recomputed-papers.ts';
 import { insert, update } from '../../testing/database/rows.ts';
 import { ratesOfEuro, tracedYear } from '../../testing/traced-year/traced-year.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 // Each lives a whole year.
 vi.setConfig({ testTimeout: 120_000 });
 
-let app: TestApp;
-let staff: TestBrowser;
+const app = testApp();
+const staff = testStaff(app);
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  staff = await openStaff(app);
   for (const [year, rate] of Object.entries(ratesOfEuro))
     await staff.call('PUT /api/admin/ledger/rates', {
       body: { currency: 'EUR', year: Number(year), rate, source: 'Media del año' },
@@ -42,7 +38,6 @@ beforeAll(async () => {
     await staff.call('POST /api/admin/blank-forms/:id/use', { params });
   }
 }, 120_000);
-afterAll(() => app.stop());
 
 const counted = movementsOf(tracedYear);
 

@@ -1,21 +1,18 @@
 /** Jobs that really fail, as a worker's do, and what an administrator does with them and with mails that are not sent. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { deliverOutbox } from '../../platform/mail/deliver-outbox.ts';
 import { deliverOutboxJob } from '../../platform/mail/mail.jobs.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
 import { paidRegistration } from '../../testing/companies/purchase.ts';
-import type { TestBrowser } from '../../testing/people/second-factor.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 import { insert, selectOne } from '../../testing/database/rows.ts';
-import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
+const app = testApp();
+const staff = testStaff(app, 'administrator');
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  staff = await openStaff(app, 'administrator');
   await forgetWork();
   const worked = work(deliverOutboxJob, deliverOutbox);
   await app.context.jobs.work(worked.job, (payload) => worked.run(app.context, payload));
@@ -24,7 +21,6 @@ beforeEach(async () => {
   app.mail.faults.rejectNext = 0;
   await forgetWork();
 });
-afterAll(() => app.stop());
 
 async function forgetWork() {
   await sql`delete from pgboss.job`.execute(app.db);

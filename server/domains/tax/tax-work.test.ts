@@ -1,24 +1,20 @@
 /** What of every company the team sees: each view its own, in its order, page by page. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { TaxWorkView } from '@zarpa/contract/tax/dates/work.ts';
 import { keepProof } from '../../testing/companies/case-papers.ts';
 import { formedCompany, taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
-import type { TestBrowser } from '../../testing/people/second-factor.ts';
-import { openStaff } from '../../testing/people/staff.ts';
 import { update } from '../../testing/database/rows.ts';
-import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
+const app = testApp();
+const agent = testStaff(app, 'agent');
 let one: FormedCompany;
 let other: FormedCompany;
 const today = new Date().toISOString().slice(0, 10);
 const inDays = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
   one = await formedCompany(app);
   other = await formedCompany(app);
   // Which days the book gives is not of this test.
@@ -28,7 +24,6 @@ beforeAll(async () => {
   await due(other, 'form_5472:2026', inDays(60));
   await due(other, 'fbar:2026', inDays(61));
 });
-afterAll(() => app.stop());
 
 async function due({ registrationId, customer }: FormedCompany, key: string, due_on: string): Promise<void> {
   const [rule = '', period = ''] = key.split(':');

@@ -5,19 +5,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formedCompany } from '../../testing/taxes/own-taxes.ts';
 import { csv, keptStatements, statementCalls } from '../../testing/ledger/own-statements.ts';
-import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
 import { newFileKey } from './sealing/file-keys.ts';
 import { openSpoolFolder } from './open-spool-folder.ts';
 import { spoolSealed } from './spool.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
-let app: TestApp;
+const app = testApp();
 let folder: string;
 beforeAll(async () => {
-  app = await startTestApp();
   folder = await mkdtemp(join(tmpdir(), 'zarpa-spool-test-'));
 });
 afterAll(async () => {
-  await app.stop();
   await rm(folder, { recursive: true });
 });
 

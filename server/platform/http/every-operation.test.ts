@@ -1,14 +1,15 @@
 /** What every operation answers alike, asked of each: who is let in, how often, from where, and what is read of a body. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
 import { startFreezingProxy } from '../../testing/app/freezing-proxy.ts';
 import { partsOf } from '../../testing/app/request-parts.ts';
 import { enroll, openBrowser } from '../../testing/people/second-factor.ts';
 import { openStaff } from '../../testing/people/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
+import { startTestApp } from '../../testing/app/start-test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const all = Object.entries(operations) as [string, Operation][];
 /** Those that look at who calls. */
@@ -17,7 +18,7 @@ const writes = all.filter(([, { method }]) => method !== 'GET');
 type Headers = Record<string, string>;
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 
-let app: TestApp;
+const app = testApp();
 /** An administrator may call everything. */
 let staff: Headers;
 let staffId: string;
@@ -28,7 +29,6 @@ let deleted: Headers;
 let cookie: Headers;
 let unproven: Headers;
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
   const one = await openBrowser(app, await app.customer(), 'closed');
   const other = await openBrowser(app, await app.customer());
   closed = bearer(one.customer.token);
@@ -42,7 +42,6 @@ beforeAll(async () => {
   staffId = browser.customer.userId;
   staff = { ...bearer(browser.customer.token), ...browser.headers };
 });
-afterAll(() => app.stop());
 
 /** The values of path parameters, by name, that the contract allows. */
 const samples: Record<string, string> = {

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { operations, type WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 import { partsOf } from '../../testing/app/request-parts.ts';
-import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
+import { startTestApp } from '../../testing/app/start-test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
-let app: TestApp;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
   const browser = await openStaff(app);
   staff = { authorization: `Bearer ${browser.customer.token}`, ...browser.headers };
 });
-afterAll(() => app.stop());
 
 const all = Object.entries(operations) as [string, Operation][];
 const samples: Record<string, string> = {

@@ -1,6 +1,6 @@
 /** Every staff operation, asked by everybody: nobody, a customer, and each role with and without a second factor. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { operations } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
 import { staffRoles, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
@@ -9,16 +9,15 @@ import { partsOf, type SentFile } from '../../testing/app/request-parts.ts';
 import { enroll, openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
 import { staffRolesByHand } from '../../testing/people/staff-roles.ts';
 import { openStaff } from '../../testing/people/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 type StaffOperation = Operation & { access: 'staff' };
 const all = Object.entries(operations) as [string, Operation][];
 const guarded = all.filter((entry): entry is [string, StaffOperation] => entry[1].access === 'staff');
 
-let app: TestApp;
+const app = testApp();
 const browsers = new Map<string, TestBrowser>();
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
   files[operations.createBlankForm.path] = { name: 'f5472.pdf', content: await makeBlank('form-5472-of-2023') };
   browsers.set('a customer', await openBrowser(app, await app.customer()));
   const enrolled = await openBrowser(app, await app.customer());
@@ -30,7 +29,6 @@ beforeAll(async () => {
     browsers.set(role, await openStaff(app, role));
   }
 });
-afterAll(() => app.stop());
 
 /** Enrolled, and signed in anew since. */
 async function withoutShowing(role: StaffRole): Promise<TestBrowser> {

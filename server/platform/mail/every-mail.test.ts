@@ -1,7 +1,7 @@
 /** Every mail that the product writes: what programs do that open links before people, and what a subject may say. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parts } from '../../domains.ts';
 import { sealFarewell } from '../../domains/privacy/farewell.ts';
 import { insertTask } from '../../domains/tasks/tasks.queries.ts';
@@ -10,31 +10,27 @@ import { listReminders } from '../../domains/tax/reminders/reminders.queries.ts'
 import { movedCase, toCompletion, type MovedCase } from '../../testing/companies/moved-case.ts';
 import { submittedCase } from '../../testing/companies/own-case.ts';
 import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
-import { enroll, openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
+import { enroll, openBrowser } from '../../testing/people/second-factor.ts';
 import { addPasskey } from '../../testing/people/passkeys.ts';
-import { openStaff } from '../../testing/people/staff.ts';
 import { fillThreads } from '../../testing/people/full-threads.ts';
-import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
 import { select, selectOne } from '../../testing/database/rows.ts';
 import type { Composed } from './letters.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const kinds = parts.flatMap(({ mails = [] }) => mails.map(({ kind }) => kind.name));
 /** Everything in it that could be taken for a code or a token. */
 const secrets: string[] = [];
 const letters: { kind: string; letter: Composed }[] = [];
 
-let app: TestApp;
-let agent: TestBrowser;
+const app = testApp();
+const agent = testStaff(app, 'agent');
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
   const waiting = await movedCase(app, agent, ['approved', 'submitted']);
   await composeOfAccount();
   await composeOfCases(waiting);
   await composeOfReturns();
   await composeOfTeam(waiting);
 }, 120_000);
-afterAll(() => app.stop());
 
 async function compose(kind: string, payload: object): Promise<void> {
   const letter = await app.context.letters.compose(kind, payload);

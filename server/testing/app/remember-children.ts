@@ -26,7 +26,11 @@ const here: Readonly<Record<string, Here>> = {
   'read-statement-child.ts': { takes: (input) => isText(contentOf(input)), answer: readStatementHere },
   'judge-table-child.ts': { takes: isText, answer: async () => ({}) },
   'count-pages-child.ts': { takes: isPlainPdf, answer: (pdf) => countPages(new Uint8Array(pdf)) },
-  'read-text-child.ts': { takes: isPlainPdf, answer: async (pdf) => ({ lines: await linesOf(new Uint8Array(pdf)) }) },
+  'read-text-child.ts': {
+    // What is no more than a PDF's first line has no others.
+    takes: (pdf) => pdf.length < 100 || isPlainPdf(pdf),
+    answer: async (pdf) => ({ lines: pdf.length < 100 ? [] : await linesOf(new Uint8Array(pdf)) }),
+  },
   'fill-blank-child.ts': { takes: () => true, answer: fillBlankHere },
 };
 

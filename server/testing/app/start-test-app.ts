@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { ErrorBody, ErrorData } from '@zarpa/contract/core/errors.ts';
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
@@ -135,7 +136,7 @@ export async function startTestApp(
         token: await issuer.mint({ sub: userId, email, email_verified: claims.emailVerified ?? true }),
       };
     },
-    call: <K extends keyof WireCalls>(key: K, options: CallOptions<K> = {}) => call(url, key, options),
+    call: <K extends keyof WireCalls>(key: K, options: CallOptions<K> = {}) => call(api.app, url, key, options),
     stop: async () => {
       await api.stop();
       await Promise.all([stripe.close(), mail.close(), geocoding.close(), filing.close(), issuer.close()]);
@@ -159,7 +160,7 @@ async function startApi(config: Config, clock: () => Date, extra: Served, port: 
     await drain(app, 1);
     await context.close();
   };
-  return { context, url, stop };
+  return { app, context, url, stop };
 }
 
 type CallOptions<K extends keyof WireCalls> = {
@@ -173,21 +174,32 @@ type CallOptions<K extends keyof WireCalls> = {
   files?: readonly SentFile[];
 };
 
-async function call<K extends keyof WireCalls>(url: string, key: K, options: CallOptions<K>): Promise<Answered<K>> {
-  const [method, pattern] = key.split(' ') as [string, string];
+/** As a request over the network comes in, without the network: that takes more time than most answers. */
+async function call<K extends keyof WireCalls>(
+  app: FastifyInstance,
+  url: string,
+  key: K,
+  options: CallOptions<K>,
+): Promise<Answered<K>> {
+  const [method, pattern] = key.split(' ') as ['GET', string];
   const path = pattern.replace(/:(\w+)/g, (whole, name: string) => options.params?.[name] ?? whole);
   const search = options.query ? `?${new URLSearchParams(options.query)}` : '';
   const text = options.body === undefined ? undefined : JSON.stringify(options.body);
-  const response = await fetch(`${url}${path}${search}`, {
+  const sent = new Response(options.files ? formOf(text, options.files, uploadOf(key)) : (text ?? null));
+  const { statusCode, headers, body } = await app.inject({
     method,
+    url: `${url}${path}${search}`,
     headers: {
+      'user-agent': 'node',
+      ...(options.files && { 'content-type': sent.headers.get('content-type')! }),
       ...(text !== undefined && !options.files && { 'content-type': 'application/json' }),
       ...(options.token && { authorization: `Bearer ${options.token}` }),
       ...options.headers,
     },
-    ...(options.files ? { body: formOf(text, options.files, uploadOf(key)) } : text !== undefined && { body: text }),
+    ...(sent.body && { payload: Buffer.from(await sent.arrayBuffer()) }),
   });
-  return { status: response.status, body: (await response.json()) as Answered<K>['body'], headers: response.headers };
+  const pairs = Object.entries(headers).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]));
+  return { status: statusCode, body: JSON.parse(body) as Answered<K>['body'], headers: new Headers(pairs as []) };
 }
 
 /** A copy of the migrated template; PostgreSQL makes one in some 50 ms. */

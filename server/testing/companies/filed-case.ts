@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { lookAtFilings } from '../../domains/formation/filing/look-at-filings.ts';
-import { detailsOf, purchaseOf } from './purchase.ts';
+import { boughtCompany } from './purchase.ts';
 import type { TestBrowser } from '../people/second-factor.ts';
 import { ss4Answers } from './ss4-answers.ts';
 import type { Customer, TestApp } from '../app/start-test-app.ts';
@@ -13,17 +13,8 @@ export const ownName = (words = 'Faro') => `${words} ${process.pid} ${(count += 
 
 /** With its details, about to be approved. */
 export async function caseToFile(app: TestApp, name = ownName(), details: object = {}): Promise<FiledCase> {
-  const customer = await app.customer();
-  const { token } = customer;
-  const bought = await app.call('POST /api/companies/initial', {
-    token,
-    body: purchaseOf(customer, { company_name: name }),
-  });
-  const registrationId = bought.body.data.company_registration_id;
-  const body = detailsOf(registrationId, { company_name: name, business_purpose: 'Tienda en línea.', ...details });
-  await app.call('POST /api/companies/details', { token, body });
-  const { body: read } = await app.call('GET /api/cases/:id', { token, params: { id: registrationId } });
-  return { customer, registrationId, caseId: read.data.standing.case_id, name };
+  const all = { company_name: name, business_purpose: 'Tienda en línea.', ...details };
+  return { ...(await boughtCompany(app, { bought: { company_name: name }, details: all })), name };
 }
 
 export async function approve(agent: TestBrowser, { caseId }: FiledCase): Promise<void> {

@@ -4,7 +4,7 @@ import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts'
 import { advanceCase } from '../../domains/formation/moves/advance-case.ts';
 import { findCase } from '../../domains/formation/cases/cases.queries.ts';
 import { keepProof } from './case-papers.ts';
-import { detailsOf, paidRegistration } from './purchase.ts';
+import { boughtCompany } from './purchase.ts';
 import type { TestBrowser } from '../people/second-factor.ts';
 import type { Customer, TestApp } from '../app/start-test-app.ts';
 
@@ -26,11 +26,7 @@ export async function movedCase(
   events: readonly string[] = [],
   customer?: Customer,
 ): Promise<MovedCase> {
-  const owner = customer ?? (await app.customer());
-  const registrationId = await paidRegistration(app, owner);
-  await app.call('POST /api/companies/details', { token: owner.token, body: detailsOf(registrationId) });
-  const { body } = await app.call('GET /api/cases/:id', { token: owner.token, params: { id: registrationId } });
-  const { case_id: caseId } = body.data.standing;
+  const { customer: owner, registrationId, caseId } = await boughtCompany(app, { by: customer });
   const proof = await keepProof(app, owner.userId);
   const [ein, filingNumber] = [einFor(), `2026-${randomUUID().slice(0, 8)}`];
   const given: Record<string, Given> = {

@@ -1,6 +1,6 @@
 import { advanceCase, type Move } from '../../domains/formation/moves/advance-case.ts';
 import { keepProof } from './case-papers.ts';
-import { detailsOf, paidRegistration } from './purchase.ts';
+import { boughtCompany, caseIdOf, detailsOf, paidRegistration } from './purchase.ts';
 import { update } from '../database/rows.ts';
 import type { Customer, TestApp } from '../app/start-test-app.ts';
 
@@ -10,17 +10,14 @@ export type OwnCase = { customer: Customer; registrationId: string; caseId: stri
 export async function paidCase(app: TestApp, of?: Customer): Promise<OwnCase> {
   const customer = of ?? (await app.customer());
   const registrationId = await paidRegistration(app, customer);
-  const { body } = await app.call('GET /api/cases/:id', { token: customer.token, params: { id: registrationId } });
-  return { customer, registrationId, caseId: body.data.standing.case_id };
+  return { customer, registrationId, caseId: await caseIdOf(app, registrationId) };
 }
 
 /** With its details, of which every member's last name is missing if asked for. */
 export async function submittedCase(app: TestApp, lacks: { lastNames?: true } = {}): Promise<OwnCase> {
-  const of = await paidCase(app);
-  const details = detailsOf(of.registrationId);
-  const members = details.members.map((member) => ({ ...member, ...(lacks.lastNames && { last_name: '' }) }));
-  await app.call('POST /api/companies/details', { token: of.customer.token, body: { ...details, members } });
-  return of;
+  const { members } = detailsOf('');
+  const details = lacks.lastNames && { members: members.map((member) => ({ ...member, last_name: '' })) };
+  return boughtCompany(app, { details: details ?? {} });
 }
 
 /** As a rule of ours or somebody of the team moves it, with everything that the steps need. */

@@ -1,10 +1,10 @@
 import type { ProfileChange } from '@zarpa/contract/profile/fields.rules.ts';
 import type { ActivityEntry, DirectorEntry } from '@zarpa/contract/profile/rows.ts';
-import { detailsOf, paidRegistration } from './purchase.ts';
+import { boughtCompany } from './purchase.ts';
 import { select, update } from '../database/rows.ts';
 import type { Customer, TestApp } from '../app/start-test-app.ts';
 
-export type OwnCompany = { customer: Customer; registrationId: string; companyId: string };
+export type OwnCompany = { customer: Customer; registrationId: string; companyId: string; caseId: string };
 
 /** A company with its details, of which the agencies gave nothing yet. */
 export async function ownCompany(
@@ -12,13 +12,7 @@ export async function ownCompany(
   details: Record<string, unknown> = {},
   by?: Customer,
 ): Promise<OwnCompany> {
-  const customer = by ?? (await app.customer());
-  const registrationId = await paidRegistration(app, customer);
-  const { body } = await app.call('POST /api/companies/details', {
-    token: customer.token,
-    body: detailsOf(registrationId, { business_purpose: 'Faros y boyas', ...details }),
-  });
-  return { customer, registrationId, companyId: body.data.company_id };
+  return boughtCompany(app, { by, details: { business_purpose: 'Faros y boyas', ...details } });
 }
 
 /** Everything that can be known of it, as one reads it. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calculatePrice, plans } from '@zarpa/contract/payments/plans.rules.ts';
 import { createRegistration } from '../../domains/payments/payments.queries.ts';
+import { selectOne } from '../database/rows.ts';
 import type { Customer, TestApp } from '../app/start-test-app.ts';
 
 /** A body that pays for the Basico plan; each call is a new checkout unless told otherwise. */
@@ -36,9 +37,26 @@ export async function beginRegistration(app: TestApp, customer: Customer): Promi
 }
 
 /** A paid registration's id. */
-export async function paidRegistration(app: TestApp, customer: Customer): Promise<string> {
-  const { body } = await app.call('POST /api/companies/initial', { token: customer.token, body: purchaseOf(customer) });
-  return body.data.company_registration_id;
+export async function paidRegistration(app: TestApp, customer: Customer, bought: object = {}): Promise<string> {
+  const body = purchaseOf(customer, { ...bought });
+  const paid = await app.call('POST /api/companies/initial', { token: customer.token, body });
+  return paid.body.data.company_registration_id;
+}
+
+export const caseIdOf = async (app: TestApp, registrationId: string): Promise<string> =>
+  (await selectOne(app.db, 'cases', { registration_id: registrationId }, ['id'])).id;
+
+type Buying = { by?: Customer | undefined; bought?: object; details?: object };
+
+/** Paid, with its details. */
+export async function boughtCompany(app: TestApp, { by, bought = {}, details = {} }: Buying = {}) {
+  const customer = by ?? (await app.customer());
+  const registrationId = await paidRegistration(app, customer, bought);
+  const { body } = await app.call('POST /api/companies/details', {
+    token: customer.token,
+    body: detailsOf(registrationId, { ...details }),
+  });
+  return { customer, registrationId, companyId: body.data.company_id, caseId: await caseIdOf(app, registrationId) };
 }
 
 /** Details with nothing missing. */

@@ -4,6 +4,8 @@ import { returnQuestions, type ReturnAnswer, type ReturnQuestionKey } from '@zar
 import { saveAnswer } from '../../domains/ledger/questionnaire/answers.queries.ts';
 import { everyYear, saveReturnAnswer } from '../../domains/returns/questions/return-answers.queries.ts';
 import { taxNumberPurpose } from '../../domains/returns/sealing/sealed-purposes.rules.ts';
+import { insertAnswer } from '../../domains/tax/facts/tax-facts.queries.ts';
+import { refreshObligations } from '../../domains/tax/dates/refresh-obligations.ts';
 import { companyYears } from '../../domains/tax/dates/company-years.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../ledger/own-ledger.ts';
 import { taxCalls, type FormedCompany } from './own-taxes.ts';
@@ -96,7 +98,6 @@ export async function companyWithReturns(
   { said = foreignPerson, lines = linesOf2025, by }: { said?: Said; lines?: readonly Line[]; by?: Customer } = {},
 ): Promise<FormedCompany> {
   const of = await companyOf2025(app, by);
-  const { answer } = taxCalls(app, of);
   await update(
     app.db,
     'companies',
@@ -108,8 +109,7 @@ export async function companyWithReturns(
     body: { ...activity },
   });
   await app.call('PUT /api/companies/:id/profile', { ...taxCalls(app, of).at, body: { accounting_method: 'cash' } });
-  for (const [fact, value] of [['taxed_as', 'default'], ['fiscal_year_end', '12-31'], ...said] as const)
-    await answer(fact, value);
+  await sayFacts(app, of, [['taxed_as', 'default'], ['fiscal_year_end', '12-31'], ...said]);
   await fillYear(app, of, lines);
   await answerAll(app, of);
   return of;
@@ -123,6 +123,16 @@ export const foreignPerson: Said = [
   ['related_transactions:2025', 'yes'],
   ['us_business', 'no'],
 ];
+
+/** Kept as the call keeps them: each call would reckon all dates again. */
+async function sayFacts(app: TestApp, { registrationId, customer: { userId } }: FormedCompany, said: Said) {
+  const owner = { registrationId, userId };
+  const by = { answeredAt: app.context.clock(), said_by: 'customer', staffId: null, reason: null } as const;
+  await app.db.transaction().execute(async (tx) => {
+    for (const [fact, value] of said) await insertAnswer(tx, owner, { fact, from: null, value, ...by });
+    await refreshObligations(app.context, tx, owner);
+  });
+}
 
 const activity = {
   activity_type: 'Programación a medida',

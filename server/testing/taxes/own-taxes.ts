@@ -6,7 +6,7 @@ import { ownCompany, type OwnCompany } from '../companies/own-profile.ts';
 import { detailsOf } from '../companies/purchase.ts';
 import type { Customer, TestApp } from '../app/start-test-app.ts';
 
-export type FormedCompany = OwnCompany & { caseId: string };
+export type FormedCompany = OwnCompany;
 
 export const formedOn = '2026-11-24';
 
@@ -33,10 +33,7 @@ export async function submitted(
     email: `titular-${index}@example.com`,
     ownership_percentage: share,
   }));
-  const of = await ownCompany(app, { members }, by);
-  const params = { id: of.registrationId };
-  const { body } = await app.call('GET /api/cases/:id', { token: of.customer.token, params });
-  return { ...of, caseId: body.data.standing.case_id };
+  return ownCompany(app, { members }, by);
 }
 
 /** In percent. */

@@ -1,5 +1,5 @@
 /** A case whose filings a partner carries, against the partner's stand-in: the way it goes, and every way it goes wrong. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   answerAction,
   answerForEin,
@@ -13,20 +13,15 @@ import {
 import { runJobs } from '../../../testing/app/run-jobs.ts';
 import { openStaff } from '../../../testing/people/staff.ts';
 import { staffStep } from '../../../testing/people/staff-step.ts';
-import type { TestBrowser } from '../../../testing/people/second-factor.ts';
-import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+import { startTestApp } from '../../../testing/app/start-test-app.ts';
 import type { FiledCase } from '../../../testing/companies/filed-case.ts';
 import { keepProgress, leaseDueFiling, LeaseLost } from './filing-work.queries.ts';
 import { select, update } from '../../../testing/database/rows.ts';
 import { lookAtFilings } from './look-at-filings.ts';
+import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' }, { hasPartner: true });
-  agent = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp({}, { hasPartner: true });
+const agent = testStaff(app, 'agent');
 
 const staffCase = async (of: FiledCase) =>
   (await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } })).body.data;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { nameKey } from '@zarpa/contract/companies/name-key.rules.ts';
-import { detailsOf, paidRegistration } from '../../../testing/companies/purchase.ts';
+import { boughtCompany } from '../../../testing/companies/purchase.ts';
 import { endCases, moveCase, paidCase, submittedCase, type OwnCase } from '../../../testing/companies/own-case.ts';
 import { openBrowser } from '../../../testing/people/second-factor.ts';
 import type { Customer } from '../../../testing/app/start-test-app.ts';
@@ -20,12 +20,7 @@ const unique = (word: string) => `${word} ${randomUUID().replaceAll(/[^a-z]/g, '
 
 /** Somebody forms a company of this name. */
 async function formed(name: string): Promise<OwnCase> {
-  const customer = await app.customer();
-  const registrationId = await paidRegistration(app, customer);
-  const details = { ...detailsOf(registrationId), company_name: name };
-  await app.call('POST /api/companies/details', { token: customer.token, body: details });
-  const { body } = await app.call('GET /api/cases/:id', { token: customer.token, params: { id: registrationId } });
-  return { customer, registrationId, caseId: body.data.standing.case_id };
+  return boughtCompany(app, { details: { company_name: name } });
 }
 
 test('anybody hears what the rules say: restricted with why, warnings, as what it is filed', async () => {
