@@ -47,7 +47,8 @@ export default defineConfig({
           execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
           include: integration,
           exclude: [...never, '**/*.rules.test.ts', '**/*.state.test.ts'],
-          testTimeout: 30_000,
+          // Some make the papers of whole years, which takes a while beside others.
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

@@ -91,10 +91,7 @@ test('a company, a person and one of whom nobody said are kept and read back as 
       { ...listed, first_name, last_name, email, ownership_percentage: 100, company: { ...shown, number: 'X-1' } },
     ],
   });
-  const profile = await app.call('GET /api/companies/:id/profile', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
-  });
+  const profile = await app.call('GET /api/companies/:id/profile', { of });
   expect(profile.body.data!.members).toEqual([
     { first_name, last_name, role: 'member', ownership_percentage: 60, company: shown },
     { first_name: 'Titular', last_name: 'Principal', role: 'member', ownership_percentage: 40, company: null },

@@ -102,11 +102,7 @@ test('a name that the state rejects is the customer’s turn, and their next one
   const version = await movedTo(of, 'approved', 'submitted', 'name_rejected');
   expect((await standing(of)).standing).toMatchObject({ stage: 'name_rejected', turn: 'customer', due_at: null });
   const choose = (name: string, seen = version) =>
-    app.call('POST /api/cases/:id/name', {
-      token: of.customer.token,
-      params: { id: of.registrationId },
-      body: { version: seen, name },
-    });
+    app.call('POST /api/cases/:id/name', { of, body: { version: seen, name } });
   expect((await choose('Faro Digital LLC')).body.details).toEqual([
     { field: 'name', message: 'Es el nombre que el Estado rechazó: elige otro.' },
   ]);

@@ -33,8 +33,7 @@ const review = (
 ) => by.call('POST /api/admin/case-proposals/:id/review', { params: { id: id! }, body });
 const staffCase = async (of: MovedCase) =>
   (await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } })).body.data;
-const ownCase = async (of: MovedCase) =>
-  (await app.call('GET /api/cases/:id', { token: of.customer.token, params: { id: of.registrationId } })).body.data;
+const ownCase = async (of: MovedCase) => (await app.call('GET /api/cases/:id', { of })).body.data;
 const ein = (of: MovedCase, after = einFor()): Given => ({
   proof: of.proof,
   changes: [{ fact: 'ein', before: of.ein, after }],
@@ -267,10 +266,7 @@ test('who proposed it can neither confirm nor decline it, only withdraw; others 
   expect(seen.history.slice(-4).map(({ kind }) => kind)).toEqual(internal);
   const own = await ownCase(of);
   expect(own.history.at(-1)!.kind).toBe('completed');
-  const chain = await app.call('GET /api/cases/:id/history', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
-  });
+  const chain = await app.call('GET /api/cases/:id/history', { of });
   // They see that it happened, and not what was said.
   expect(chain.body.data.records.slice(-4).map(({ kind }) => kind)).toEqual(internal);
   expect(JSON.stringify(chain.body.data.texts)).not.toContain('La carta dice');

@@ -24,8 +24,7 @@ const revert = (of: MovedCase, given: Given = {}, by = first) =>
   });
 const review = (id: string, outcome: 'confirmed' | 'declined' | 'withdrawn', by = second) =>
   by.call('POST /api/admin/case-proposals/:id/review', { params: { id }, body: { outcome, note: 'Visto.' } });
-const ownCase = async (of: MovedCase) =>
-  (await app.call('GET /api/cases/:id', { token: of.customer.token, params: { id: of.registrationId } })).body.data;
+const ownCase = async (of: MovedCase) => (await app.call('GET /api/cases/:id', { of })).body.data;
 const staffCase = async (of: MovedCase) =>
   (await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } })).body.data;
 
@@ -115,12 +114,7 @@ test('what is undone already is not undone again: it goes further back', async (
 
 test('a name that was chosen after a rejection is taken back too, and may be chosen again', async () => {
   const of = await movedCase(app, agent, ['approved', 'submitted', 'name_rejected']);
-  const choose = (name: string) =>
-    app.call('POST /api/cases/:id/name', {
-      token: of.customer.token,
-      params: { id: of.registrationId },
-      body: { version: of.version, name },
-    });
+  const choose = (name: string) => app.call('POST /api/cases/:id/name', { of, body: { version: of.version, name } });
   expect((await choose('Boya Digital LLC')).status).toBe(200);
   of.version += 1;
   await undo(of);

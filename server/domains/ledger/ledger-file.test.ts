@@ -40,8 +40,7 @@ async function rowsOfCsv(of: FormedCompany, query: Record<string, string> = {}) 
 
 const writeByHand = (of: FormedCompany, body: object) =>
   app.call('POST /api/companies/:id/ledger/entries', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
+    of,
     body: {
       id: randomUUID(),
       day: '2026-03-01',

@@ -178,8 +178,8 @@ test('what is saved while a year is being filed waits, and is refused once it is
   const owner = { registrationId: of.registrationId, userId: of.customer.userId };
   const note = (id: string) =>
     app.call('PUT /api/companies/:id/ledger/entries/:entryId', {
-      token: of.customer.token,
-      params: { id: of.registrationId, entryId: id },
+      of,
+      params: { entryId: id },
       body: { version: 0, note: 'Factura' },
     });
   let saving: ReturnType<typeof note> | undefined;
@@ -227,8 +227,7 @@ test('a year that is proved while its owner writes ends locked, without anybody 
   expect((await team.send(packet.generation, at)).status).toBe(200);
   const write = () =>
     app.call('POST /api/companies/:id/ledger/entries', {
-      token: of.customer.token,
-      params: { id: of.registrationId },
+      of,
       body: {
         id: randomUUID(),
         day: '2025-08-08',

@@ -122,11 +122,7 @@ test('what was taken out before its year was filed comes back once it is open, w
   const { of, keep, remove, upload, read, entries, year, standing, counts } = await company();
   const { id } = await keep(mercuryCsv(both));
   const [entry] = (await entries(2025, { search: 'Kiosco' })).items;
-  await app.call('PUT /api/companies/:id/ledger/entries', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
-    body: { ids: [entry!.id], category: 'meals' },
-  });
+  await app.call('PUT /api/companies/:id/ledger/entries', { of, body: { ids: [entry!.id], category: 'meals' } });
   await remove(id);
   await year.lock();
   const before = (await standing())!.filter(({ day }) => String(day) < '2026');

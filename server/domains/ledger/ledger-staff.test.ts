@@ -26,8 +26,7 @@ const inEuros = {
 async function write(of: FormedCompany, body: object = {}) {
   const id = randomUUID();
   const { status } = await app.call('POST /api/companies/:id/ledger/entries', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
+    of,
     body: { id, paid_by: 'company', ...inEuros, ...body } as never,
   });
   expect(status).toBe(200);
@@ -199,8 +198,8 @@ test('a split entry’s parts follow a yearly rate too', async () => {
     { amount_minor: -300, category: 'distribution', note: '' },
   ];
   await app.call('PUT /api/companies/:id/ledger/entries/:entryId/parts', {
-    token: of.customer.token,
-    params: { id: of.registrationId, entryId: id },
+    of,
+    params: { entryId: id },
     body: { version: 0, parts } as never,
   });
   await save('1.1');

@@ -309,10 +309,7 @@ test('a name under which banks write an owner places what waits for a person, an
   expect((await entries()).items[0]).toMatchObject({ category: 'distribution', source: 'owner' });
 
   const undo = (changeId: string) =>
-    app.call('POST /api/companies/:id/ledger/changes/:changeId/cancel', {
-      token: of.customer.token,
-      params: { id: of.registrationId, changeId },
-    });
+    app.call('POST /api/companies/:id/ledger/changes/:changeId/cancel', { of, params: { changeId } });
   const namesOf = async () => (await owners()).data.owners.map(({ aliases }) => aliases);
   // Undone, the name is back too: else the next file would place it otherwise.
   const removed = await name(owner, []);

@@ -53,11 +53,7 @@ async function companyWithEntries(of: FormedCompany) {
   );
   const { items } = await ledger.entries();
   const [drawn, sold] = [items.find((one) => one.amount_minor < 0)!, items.find((one) => one.amount_minor > 0)!];
-  await app.call('PUT /api/companies/:id/ledger/entries', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
-    body: { ids: [sold.id], category: 'income' },
-  });
+  await app.call('PUT /api/companies/:id/ledger/entries', { of, body: { ids: [sold.id], category: 'income' } });
   return { of, ...ledger, ...calls(of), drawn, sold: { ...sold, version: sold.version + 1 } };
 }
 
@@ -191,8 +187,7 @@ test('who paid is named, and no more once somebody else paid', async () => {
   await save(id);
   const body = { id: entryId, day: '2026-02-03', description: 'Dominio', currency: 'USD', amount_minor: -1500 };
   await app.call('POST /api/companies/:id/ledger/entries', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
+    of,
     body: { ...body, category: 'software', paid_by: 'related' },
   });
   const named = await tell(entryId, 0, { party_id: id });

@@ -175,11 +175,7 @@ test('a file taken out takes its entries, but for those that another one tells o
   expect(two.reading).toMatchObject({ entries: 1, skipped: 1 });
   const { items } = await entries();
   const shared = items.find(({ description }) => description === 'Cliente Uno')!;
-  await app.call('PUT /api/companies/:id/ledger/entries', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
-    body: { ids: [shared.id], category: 'other_income' },
-  });
+  await app.call('PUT /api/companies/:id/ledger/entries', { of, body: { ids: [shared.id], category: 'other_income' } });
   expect((await remove(one.id)).body).toEqual({ success: true, data: { entries: 3 } });
   expect((await remove(one.id)).body.code).toBe('ledger.statement_not_found');
   const left = await entries();
@@ -252,8 +248,7 @@ test('what was decided of rows and entries outlives another reading', async () =
   });
   const before = (await entries()).items;
   await app.call('PUT /api/companies/:id/ledger/entries', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
+    of,
     body: { ids: before.map(({ id }) => id), category: 'income' },
   });
   const asked = await answer(file.id, { account: 'Ahorros' });
@@ -281,11 +276,7 @@ test('the first year begins on another day: rows that were of no year are of one
   );
   expect(file.reading).toMatchObject({ entries: 1, skipped: 1 });
   const { id } = (await entries(2025, { search: 'despues' })).items[0]!;
-  await app.call('PUT /api/companies/:id/ledger/entries', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
-    body: { ids: [id], category: 'other_income' },
-  });
+  await app.call('PUT /api/companies/:id/ledger/entries', { of, body: { ids: [id], category: 'other_income' } });
   await correctFormedOn(app, of, '2025-02-10', '2025-01-10');
   expect((await list(2025))[0]!.reading.state).toBe('waiting');
   await read();

@@ -88,10 +88,7 @@ test('what is asked, sent back and corrected is told; several things asked at on
     kind: 'action_asked',
     facts: { count: '1', message: expect.stringContaining('apellido') as string },
   });
-  const { body } = await app.call('GET /api/cases/:id', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
-  });
+  const { body } = await app.call('GET /api/cases/:id', { of });
   const [action] = body.data.standing.actions;
   const answered = await app.call('POST /api/case-actions/:id/answer', {
     token: of.customer.token,

@@ -1,6 +1,5 @@
 /** What the team ticks of an order: what follows from it, who is told, and what is refused. */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { orderNumber, type OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
@@ -15,6 +14,7 @@ import type { TestBrowser } from '../../testing/people/second-factor.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 import { update } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { untilWaiting } from '../../testing/app/until-waiting.ts';
 
 const app = testApp();
 let agent: TestBrowser;
@@ -192,22 +192,13 @@ test('of two who tick the same part at once one does it, and the customer is tol
     // Whoever looked before waiting here acts on an old photograph.
     await lockRegistration(tx, of.registrationId);
     both = Promise.all([tick(id, done), tick(id, { ...done, note: 'Otra nota' }, other)]);
-    await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(2);
+    await untilWaiting(app, 2);
   });
   expect((await both!).map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const rows = await rowsOf(app, of.customer.userId);
   expect(rows['notices']!.filter(({ kind }) => kind === 'order_item')).toHaveLength(1);
   expect(rows['outbox']!.filter(({ kind }) => kind === 'order-item')).toHaveLength(1);
 });
-
-/** Asked outside the transaction, which would hear the same answer again and again. */
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    app.db,
-  );
-  return Number(rows[0]!.count);
-}
 
 test('parts that are ticked while the case goes on lose nothing, whoever comes first', async () => {
   for (let round = 0; round < 4; round += 1) {

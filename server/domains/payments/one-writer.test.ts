@@ -1,6 +1,5 @@
 /** What holds when two look at one payment at the same moment, or when one of them comes late. */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { rowsOf } from '../../testing/people/rows-of.ts';
 import { beginRegistration, paidRegistration } from '../../testing/companies/purchase.ts';
@@ -18,6 +17,7 @@ import {
 import { reconcilePayments } from './reconcile-payments.ts';
 import { selectOne, update } from '../../testing/database/rows.ts';
 import { testApp } from '../../testing/app/test-app.ts';
+import { untilWaiting } from '../../testing/app/until-waiting.ts';
 
 const app = testApp();
 
@@ -58,22 +58,13 @@ test('two who hear of a payment at once do its consequences once', async () => {
     // Whoever asks before looking waits here; whoever looked first would act on an old photograph.
     await lockRegistration(tx, id);
     both = Promise.all([heard(), heard()]);
-    await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(2);
+    await untilWaiting(app, 2);
   });
   await both!;
   const rows = await rowsOf(app, customer.userId);
   expect(rows['security_events']!.filter(({ kind }) => kind === 'payment')).toHaveLength(1);
   expect([rows['orders']!.length, rows['outbox']!.length]).toEqual([1, 1]);
 });
-
-/** Asked outside the transaction, which would hear the same answer again and again. */
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    app.db,
-  );
-  return Number(rows[0]!.count);
-}
 
 test('another intent, whatever became of it, does not pay the registration', async () => {
   const { id } = await begun();

@@ -1,5 +1,5 @@
 /** Who stands for a return: by name, by a code that is theirs, over what they read. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   companyWithReturns,
   mailedCode,
@@ -11,9 +11,6 @@ import { runJobs } from '../../testing/app/run-jobs.ts';
 import { codeFor, enroll, openBrowser } from '../../testing/people/second-factor.ts';
 import { selectOne } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
-
-// Papers are made in each, which takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
 
 const app = testApp();
 const staff = testStaff(app);

@@ -1,5 +1,5 @@
 /** What the team reads of a line: the entries behind it, as many as one can look at, and what the others come to. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Line } from '../../testing/ledger/own-ledger.ts';
 import {
   companyWithReturns,
@@ -11,9 +11,6 @@ import {
 import { openStaff } from '../../testing/people/staff.ts';
 import { citedMax } from './forms/return-facts.rules.ts';
 import { testApp } from '../../testing/app/test-app.ts';
-
-// Papers are made in each, which takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
 
 const app = testApp();
 

@@ -1,5 +1,5 @@
 /** Forms of years that come: which we do not know yet is told from October on, and a year that ends early goes on the form before. */
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fieldsOf } from '../../testing/blanks/blank-fields.ts';
 import { makeBlank } from '../../testing/blanks/make-blank.ts';
 import { strayWords, wordsIn } from '../../testing/blanks/words-in-boxes.ts';
@@ -10,9 +10,6 @@ import { form1120 } from './forms/form-1120.rules.ts';
 import type { ReturnFacts } from './forms/return-facts.rules.ts';
 import { officialPapers } from './papers/official-papers.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
-
-// It takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
 
 const app = testApp();
 const staff = testStaff(app);

@@ -1,6 +1,6 @@
 /** More time counts where its form was filed in time, and by a way that the IRS takes for it. */
 import { randomUUID } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { namePreparer, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
 import {
   correctFormedOn,
@@ -12,9 +12,6 @@ import {
 import { pdfOf } from '../../testing/files/sample-files.ts';
 import { insert } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
-
-// It takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
 
 const app = testApp();
 const staff = testStaff(app);

@@ -1,5 +1,5 @@
 /** What a packet may not become: begun twice, made for nothing, closed by a making that was overtaken, amended unopened. */
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { keepProof } from '../../testing/companies/case-papers.ts';
 import {
   signedReturn,
@@ -16,9 +16,6 @@ import { makeReturn } from './packets/make-return.ts';
 import { everyYear, saveReturnAnswer } from './questions/return-answers.queries.ts';
 import { select } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
-
-// Papers are made in each, which takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
 
 const app = testApp();
 const staff = testStaff(app);

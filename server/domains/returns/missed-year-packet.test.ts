@@ -1,6 +1,6 @@
 /** Years that were missed: which they are from the formation on, what their packet holds, and that a person is asked first. */
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { judgePdf, lettersOf } from '../../testing/files/judge-pdf.ts';
 import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
 import {
@@ -14,9 +14,6 @@ import { runJobs } from '../../testing/app/run-jobs.ts';
 import { readPacket } from '../../testing/traced-year/read-packet.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
-// Papers are made in each, which takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
-
 const app = testApp();
 const staff = testStaff(app);
 
@@ -26,11 +23,7 @@ const told = {
   since: 'Reuní los extractos de 2025.',
 };
 const tell = (of: FormedCompany, before: string | null, said: Partial<typeof told> = {}) =>
-  app.call('PUT /api/companies/:id/missed-years', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
-    body: { year: 2025, before, ...told, ...said },
-  });
+  app.call('PUT /api/companies/:id/missed-years', { of, body: { year: 2025, before, ...told, ...said } });
 
 test('every year from the formation on is owed until it is settled', async () => {
   const of = await formedCompany(app);

@@ -1,14 +1,11 @@
 /** What is asked of a year that is not there, not over, or of which nothing is made: each refused with its own word. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepProof } from '../../testing/companies/case-papers.ts';
 import { companyOf2025 } from '../../testing/ledger/own-ledger.ts';
 import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
 import { correctFormedOn, taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { select } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
-
-// Papers are made in each, which takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
 
 const app = testApp();
 const staff = testStaff(app);

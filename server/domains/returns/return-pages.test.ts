@@ -1,13 +1,10 @@
 /** The team reads the papers of a packet before they are records, whole and page by page. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { companyWithReturns, makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
 import { select } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
-
-// Papers are made in each, which takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
 
 const app = testApp();
 const agent = testStaff(app, 'agent');

@@ -1,5 +1,5 @@
 /** The papers of a year: what they miss, how they are made, who says what of them, and what becomes of the year. */
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { companyOf2025 } from '../../testing/ledger/own-ledger.ts';
 import {
   companyWithReturns,
@@ -11,9 +11,6 @@ import {
 } from '../../testing/taxes/own-returns.ts';
 import { taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
-
-// Papers are made in each, which takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
 
 const app = testApp();
 const staff = testStaff(app, 'administrator');

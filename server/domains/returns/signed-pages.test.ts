@@ -1,6 +1,6 @@
 /** Signed with ink, or not sent: whose page it is, of which making, and what the team said of it. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   approvedReturn,
   companyWithReturns,
@@ -15,9 +15,6 @@ import { runJobs } from '../../testing/app/run-jobs.ts';
 import { pdfOf } from '../../testing/files/sample-files.ts';
 import { select } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
-
-// Papers are made in each, which takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
 
 const app = testApp();
 const staff = testStaff(app);

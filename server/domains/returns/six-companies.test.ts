@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeBlank } from '../../testing/blanks/make-blank.ts';
 import { ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
 import { answerAll, companyWithReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
@@ -20,9 +20,6 @@ import { form5472Amounts } from '../../testing/traced-year/recomputed-papers.ts'
 import { insert, update } from '../../testing/database/rows.ts';
 import { ratesOfEuro, tracedYear } from '../../testing/traced-year/traced-year.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
-
-// Each lives a whole year.
-vi.setConfig({ testTimeout: 120_000 });
 
 const app = testApp();
 const staff = testStaff(app);

@@ -1,6 +1,6 @@
 /** The team's side: what is reviewed is what was made, what is sent is true still, and what proves it locks the year. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { keepProof } from '../../testing/companies/case-papers.ts';
 import {
   signedReturn,
@@ -15,9 +15,6 @@ import { runJobs } from '../../testing/app/run-jobs.ts';
 import { askForProofs } from './filing/ask-for-proofs.ts';
 import { select } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
-
-// Papers are made in each, which takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
 
 const app = testApp();
 const staff = testStaff(app);

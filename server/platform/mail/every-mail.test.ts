@@ -126,8 +126,7 @@ async function composeOfCases({ customer, caseId, registrationId, version }: Mov
     body: { before: 'pending', state: 'cancelled', note: 'Tu código es 123456.' },
   });
   const asked = await app.call('POST /api/companies/:id/change-requests', {
-    token: bought.customer.token,
-    params: { id: bought.registrationId },
+    of: bought,
     body: { fact: 'business_purpose', wanted: 'Tienda en línea' },
   });
   await agent.call('POST /api/admin/change-requests/:id/answer', {

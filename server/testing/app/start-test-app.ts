@@ -165,6 +165,8 @@ async function startApi(config: Config, clock: () => Date, extra: Served, port: 
 
 type CallOptions<K extends keyof WireCalls> = {
   token?: string | undefined;
+  /** In place of the token and the path's `id`: a customer about their company. */
+  of?: { customer: Customer; registrationId: string };
   /** Of the path, by name. */
   params?: Record<string, string>;
   body?: WireCalls[K]['body'];
@@ -182,7 +184,9 @@ async function call<K extends keyof WireCalls>(
   options: CallOptions<K>,
 ): Promise<Answered<K>> {
   const [method, pattern] = key.split(' ') as ['GET', string];
-  const path = pattern.replace(/:(\w+)/g, (whole, name: string) => options.params?.[name] ?? whole);
+  const params: Record<string, string> = { ...(options.of && { id: options.of.registrationId }), ...options.params };
+  const token = options.token ?? options.of?.customer.token;
+  const path = pattern.replace(/:(\w+)/g, (whole, name: string) => params[name] ?? whole);
   const search = options.query ? `?${new URLSearchParams(options.query)}` : '';
   const text = options.body === undefined ? undefined : JSON.stringify(options.body);
   const sent = new Response(options.files ? formOf(text, options.files, uploadOf(key)) : (text ?? null));
@@ -193,7 +197,7 @@ async function call<K extends keyof WireCalls>(
       'user-agent': 'node',
       ...(options.files && { 'content-type': sent.headers.get('content-type')! }),
       ...(text !== undefined && !options.files && { 'content-type': 'application/json' }),
-      ...(options.token && { authorization: `Bearer ${options.token}` }),
+      ...(token && { authorization: `Bearer ${token}` }),
       ...options.headers,
     },
     ...(sent.body && { payload: Buffer.from(await sent.arrayBuffer()) }),

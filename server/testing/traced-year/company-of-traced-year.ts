@@ -150,8 +150,7 @@ export async function writeByHand(app: TestApp, of: FormedCompany, told: ToldEnt
   const { amount_minor, ...item } = itemOf(told);
   done(
     await app.call('POST /api/companies/:id/ledger/entries', {
-      token: of.customer.token,
-      params: { id: of.registrationId },
+      of,
       body: {
         ...item,
         id: randomUUID(),

@@ -35,9 +35,7 @@ const record = (
     body,
     files: file ? [file] : [],
   });
-const mailOf = async (of: OwnCase) =>
-  (await app.call('GET /api/companies/:id/mail', { token: of.customer.token, params: { id: of.registrationId } })).body
-    .data.mail;
+const mailOf = async (of: OwnCase) => (await app.call('GET /api/companies/:id/mail', { of })).body.data.mail;
 const read = (of: Pick<OwnCase, 'customer'>, id: string) =>
   app.call('POST /api/company-mail/:id/read', { token: of.customer.token, params: { id } });
 const actionsOf = async (of: OwnCase) =>

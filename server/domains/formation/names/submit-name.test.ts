@@ -26,11 +26,7 @@ async function read({ customer, registrationId }: OwnCase) {
 
 async function choose(of: OwnCase, name: string) {
   const { standing } = await read(of);
-  return app.call('POST /api/cases/:id/name', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
-    body: { version: standing.version, name },
-  });
+  return app.call('POST /api/cases/:id/name', { of, body: { version: standing.version, name } });
 }
 
 const shown = ({ names }: Awaited<ReturnType<typeof read>>) =>

@@ -227,10 +227,7 @@ describe('papers ready', () => {
     await Promise.all([1, 2].map(() => makePapers(app.context, of)));
     await make();
     expect(await stageOf(of)).toBe('completed');
-    const { body } = await app.call('GET /api/cases/:id', {
-      token: of.customer.token,
-      params: { id: of.registrationId },
-    });
+    const { body } = await app.call('GET /api/cases/:id', { of });
     const told = body.data.history.filter(({ kind }) => kind === 'completed');
     expect(told.map(({ actor }) => actor)).toEqual(['system']);
   });

@@ -151,11 +151,7 @@ test('a stage that waits by itself is reminded of: the details after paying, and
   expect(mails[0]!.text).toContain('Otro nombre para la empresa: el Estado no admitió el anterior.');
   expect(await tasksOf(other)).toMatchObject([{ kind: 'not_answered', subject: '', done_at: null }]);
   const { version } = await ownStanding(app, other);
-  await app.call('POST /api/cases/:id/name', {
-    token: other.customer.token,
-    params: { id: other.registrationId },
-    body: { version, name: 'Boya Digital LLC' },
-  });
+  await app.call('POST /api/cases/:id/name', { of: other, body: { version, name: 'Boya Digital LLC' } });
   expect(await tasksOf(other)).toMatchObject([{ outcome: 'dropped', done_by: null }]);
   expect(await rowOf(other)).toEqual({ remind_at: null, reminders: 0, reminded_at: null });
   expect(await after(30, other)).toHaveLength(3);

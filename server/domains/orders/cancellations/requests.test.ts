@@ -16,6 +16,7 @@ import { runJobs } from '../../../testing/app/run-jobs.ts';
 import type { TestBrowser } from '../../../testing/people/second-factor.ts';
 import { openStaff } from '../../../testing/people/staff.ts';
 import { testApp, testStaff } from '../../../testing/app/test-app.ts';
+import { untilWaiting } from '../../../testing/app/until-waiting.ts';
 
 const app = testApp({}, { hasPartner: true });
 const agent = testStaff(app, 'agent');
@@ -72,14 +73,6 @@ async function told({ customer: { userId, email } }: OwnCase) {
   };
 }
 const byState = (one: { state: string }, other: { state: string }) => one.state.localeCompare(other.state);
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    app.db,
-  );
-  return Number(rows[0]!.count);
-}
 
 test('before it is submitted the case ends, and the refund is the team’s task, told once, however often it is sent', async () => {
   const of = await boughtCase(app);
@@ -150,7 +143,7 @@ test('for another sum than was read nobody cancels, also where it changes while 
       params: { id },
       body: { expected_refund: 798 },
     });
-    await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(1);
+    await untilWaiting(app);
     // Something leaves the house just now.
     await sql`update filings set state = 'sending' where case_id = ${of.caseId}`.execute(tx);
   });
