@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { configOf } from './config.ts';
 import { readEnv } from './env.ts';
-import { productionSettings } from './testing/production-settings.ts';
+import { productionSettings } from './testing/app/production-settings.ts';
 
 const read = (more: Record<string, string>) => readEnv({ DATABASE_URL: 'postgres://localhost/x', ...more });
 

@@ -1,11 +1,12 @@
 /** What truly happens when somebody pays, hands in details and gets everything back, beside what `npm run events` prints. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { NamedClient } from '@zarpa/server/platform/db/named-client.ts';
-import { detailsOf, purchaseOf } from '@zarpa/server/testing/purchase.ts';
-import { startTestApp, type Customer, type TestApp } from '@zarpa/server/testing/start-test-app.ts';
+import { detailsOf, purchaseOf } from '@zarpa/server/testing/companies/purchase.ts';
+import { type Customer } from '@zarpa/server/testing/app/start-test-app.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { treeLines } from './repository/event-trees.ts';
 import { readTree } from './repository/tree.ts';
+import { testApp } from '../server/testing/app/test-app.ts';
 
 type Happened = { events: string[]; writes: Set<string>; queues: Set<string>; mails: Set<string> };
 
@@ -14,9 +15,8 @@ const tracing = new AsyncLocalStorage<Happened>();
 /** By the event that was published first in its transaction. */
 const traces = new Map<string, Happened>();
 
-let app: TestApp;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   const { events, jobs } = app.context;
   const [publish, enqueue] = [events.publish, jobs.enqueue];
   vi.spyOn(events, 'publish').mockImplementation((tx, event, payload) => {
@@ -38,7 +38,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.restoreAllMocks();
-  await app.stop();
 });
 
 function noteStatement(text: string, values: unknown): void {

@@ -10,7 +10,7 @@ import { readEnv } from '@zarpa/server/env.ts';
 import { openJobs } from '@zarpa/server/platform/jobs/open-jobs.ts';
 import { makeInvoiceJob } from '@zarpa/server/domains/billing/billing.jobs.ts';
 import { openLog } from '@zarpa/server/log.ts';
-import { forbiddenStatements, notRefused, vainGrants } from '@zarpa/server/testing/forbidden-statements.ts';
+import { forbiddenStatements, notRefused, vainGrants } from '@zarpa/server/testing/database/forbidden-statements.ts';
 import { migrateIdentity } from '@zarpa/identity/migrate-identity.ts';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';

@@ -20,7 +20,7 @@ import { digestOfDownload, sha256, upload, type Api } from './send-file.ts';
 import { surviveKills } from './survive-kills.ts';
 import { Client } from 'pg';
 import { execFileSync } from 'node:child_process';
-import { pdfOf } from '../../server/testing/sample-files.ts';
+import { pdfOf } from '../../server/testing/files/sample-files.ts';
 
 const rssOf = (pid: number) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024;
 

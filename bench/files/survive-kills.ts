@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { pdfOf } from '../../server/testing/sample-files.ts';
+import { pdfOf } from '../../server/testing/files/sample-files.ts';
 import type { MortalProcess } from '../payments-chaos/mortal-process.ts';
 import { rest } from '../payments-chaos/rest.ts';
 import { seededRandom, type Random } from '../payments-chaos/seeded-random.ts';

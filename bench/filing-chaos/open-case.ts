@@ -1,5 +1,5 @@
-import { detailsOf, purchaseOf } from '../../server/testing/purchase.ts';
-import type { Customer, TestApp } from '../../server/testing/start-test-app.ts';
+import { detailsOf, purchaseOf } from '../../server/testing/companies/purchase.ts';
+import type { Customer, TestApp } from '../../server/testing/app/start-test-app.ts';
 
 /** A customer who has paid and given the details: what comes next is ours. */
 export async function openCase(app: TestApp, name: string): Promise<Customer> {

@@ -1,6 +1,6 @@
-import type { TestBrowser } from '../../server/testing/second-factor.ts';
-import { ss4Answers } from '../../server/testing/ss4-answers.ts';
-import type { Customer, TestApp } from '../../server/testing/start-test-app.ts';
+import type { TestBrowser } from '../../server/testing/people/second-factor.ts';
+import { ss4Answers } from '../../server/testing/companies/ss4-answers.ts';
+import type { Customer, TestApp } from '../../server/testing/app/start-test-app.ts';
 import { rest } from '../payments-chaos/rest.ts';
 import { nextName } from './names.rules.ts';
 import { eachOf } from './open-case.ts';

@@ -7,8 +7,8 @@
 import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStaff } from '../../server/testing/staff.ts';
-import { startTestApp, type Customer } from '../../server/testing/start-test-app.ts';
+import { openStaff } from '../../server/testing/people/staff.ts';
+import { startTestApp, type Customer } from '../../server/testing/app/start-test-app.ts';
 import { migrateEverything } from '../../tools/migrate.ts';
 import { copyProduct } from '../payments-chaos/copy-product.ts';
 import { countMails } from '../payments-chaos/count-mails.ts';

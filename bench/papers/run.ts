@@ -19,7 +19,7 @@ import { openSecretRing } from '../../server/platform/secrets/secret-ring.ts';
 import { median } from '../median.ts';
 import { protectingChoices } from '@zarpa/contract/documents/agreement/choices.rules.ts';
 import type { PaperFacts } from '../../server/domains/formation/papers/paper-facts.rules.ts';
-import { companyPacket, packetMember } from '../../server/testing/company-packet.ts';
+import { companyPacket, packetMember } from '../../server/testing/companies/company-packet.ts';
 
 const timesMax = 1.5;
 const pagesMin = 10;

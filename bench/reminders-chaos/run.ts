@@ -6,8 +6,8 @@
 import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formedCompany } from '../../server/testing/own-taxes.ts';
-import { startTestApp } from '../../server/testing/start-test-app.ts';
+import { formedCompany } from '../../server/testing/taxes/own-taxes.ts';
+import { startTestApp } from '../../server/testing/app/start-test-app.ts';
 import { migrateEverything } from '../../tools/migrate.ts';
 import { query } from '../filing-chaos/query.ts';
 import { copyProduct } from '../payments-chaos/copy-product.ts';

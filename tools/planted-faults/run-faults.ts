@@ -33,7 +33,8 @@ const postgres = await startEmbeddedPostgres(join(database, 'postgres'), {
 const results: Result[] = [];
 try {
   await migrateEverything(postgres.url);
-  const environment = { ...process.env, TEST_DATABASE_URL: postgres.urlOf('postgres'), TEST_TEMPLATE: 'zarpa' };
+  const own = { TEST_DATABASE_URL: postgres.urlOf('postgres'), TEST_TEMPLATE: 'zarpa', TEST_CASES: 'all' };
+  const environment = { ...process.env, ...own };
   const waiting = [...faults];
   // Interrupted, it finishes what is under way and leaves nothing behind.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void (waiting.length = 0));

@@ -1,13 +1,14 @@
 /** Members that are companies: told in the wizard, kept whole, read back, in the papers and in what taxes know; each of its company alone. */
 import { expect, test } from 'vitest';
 import { listOwners } from '../ledger/years/book.queries.ts';
-import { filersEnvironment } from '../../testing/filers.ts';
-import { paperedCase } from '../../testing/papered-case.ts';
-import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
-import { ownCompany, type OwnCompany } from '../../testing/own-profile.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { formedCompany, keptDates, taxCalls } from '../../testing/own-taxes.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { filersEnvironment } from '../../testing/people/filers.ts';
+import { paperedCase } from '../../testing/companies/papered-case.ts';
+import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
+import { ownCompany, type OwnCompany } from '../../testing/companies/own-profile.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { formedCompany, keptDates, taxCalls } from '../../testing/taxes/own-taxes.ts';
+import { select } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp({ RATE_LIMIT_FACTOR: '1000', ...filersEnvironment });
 const agent = testStaff(app, 'agent');
@@ -90,10 +91,7 @@ test('a company, a person and one of whom nobody said are kept and read back as 
       { ...listed, first_name, last_name, email, ownership_percentage: 100, company: { ...shown, number: 'X-1' } },
     ],
   });
-  const profile = await app.call('GET /api/companies/:id/profile', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
-  });
+  const profile = await app.call('GET /api/companies/:id/profile', { of });
   expect(profile.body.data!.members).toEqual([
     { first_name, last_name, role: 'member', ownership_percentage: 60, company: shown },
     { first_name: 'Titular', last_name: 'Principal', role: 'member', ownership_percentage: 40, company: null },
@@ -176,13 +174,13 @@ test('the agreement and the SS-4 that follow say the company and the person who 
   const members = [{ ...company, ownership_percentage: 100 }];
   const of = await paperedCase(app, agent, events, { details: { members } });
   await runJobs(app, 'make-papers');
-  const made = await app.db
-    .selectFrom('documents')
-    .select(['category', 'facts'])
-    .where('registration_id', '=', of.registrationId)
-    .where('category', 'in', ['operating_agreement', 'ss4'])
-    .orderBy('category')
-    .execute();
+  const made = await select(
+    app.db,
+    'documents',
+    { registration_id: of.registrationId, category: ['operating_agreement', 'ss4'] },
+    ['category', 'facts'],
+    'category',
+  );
   expect(made.map(({ category, facts }) => [category, facts])).toEqual([
     [
       'operating_agreement',

@@ -1,10 +1,11 @@
 /** One name of a company everywhere: the one that is filed; what was typed stays where it was typed. */
 import { expect, test } from 'vitest';
-import { moveCase, type OwnCase } from '../../testing/own-case.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { detailsOf, purchaseOf } from '../../testing/purchase.ts';
-import type { Customer } from '../../testing/start-test-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { moveCase, type OwnCase } from '../../testing/companies/own-case.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { caseIdOf, detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
+import { selectOne } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -12,14 +13,8 @@ const typed = 'Ñandú & Mar García';
 const filed = 'Ñandú & Mar García LLC';
 
 async function bought(customer: Customer, name: string): Promise<OwnCase> {
-  const { token } = customer;
-  const paid = await app.call('POST /api/companies/initial', {
-    token,
-    body: purchaseOf(customer, { company_name: name }),
-  });
-  const registrationId = paid.body.data.company_registration_id;
-  const { body } = await app.call('GET /api/cases/:id', { token, params: { id: registrationId } });
-  return { customer, registrationId, caseId: body.data.standing.case_id };
+  const registrationId = await paidRegistration(app, customer, { company_name: name });
+  return { customer, registrationId, caseId: await caseIdOf(app, registrationId) };
 }
 
 /** As each screen calls it. */
@@ -68,11 +63,7 @@ test('before its details and after them, on every screen and in the mail; anothe
   const names = await namesOf(other);
   expect([names.home, names.list, names.order]).toEqual(['Otra Boya L.L.C.', 'Otra Boya L.L.C.', 'Otra Boya L.L.C.']);
   // What was typed is kept where it was typed, and the same details twice are one company still.
-  const { company_name } = await app.db
-    .selectFrom('registrations')
-    .select('company_name')
-    .where('id', '=', of.registrationId)
-    .executeTakeFirstOrThrow();
+  const { company_name } = await selectOne(app.db, 'registrations', { id: of.registrationId }, ['company_name']);
   expect(company_name).toBe(typed);
   const again = await app.call('POST /api/companies/details', {
     token,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { DetailedCompany } from '@zarpa/contract/companies/operations.ts';
 import { CompiledQuery, sql } from 'kysely';
-import { detailsOf, paidRegistration, purchaseOf } from '../../testing/purchase.ts';
+import { detailsOf, paidRegistration, purchaseOf } from '../../testing/companies/purchase.ts';
 import { paidCompaniesText } from './paid-companies.queries.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

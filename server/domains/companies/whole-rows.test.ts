@@ -1,10 +1,11 @@
 /** What a purchase and its details leave behind: every table, every column, and nothing in any other. */
 import { companyMemberRow } from '@zarpa/contract/companies/company-member.rules.ts';
 import { expect, test } from 'vitest';
-import { purchaseOf } from '../../testing/purchase.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { openBrowser } from '../../testing/second-factor.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { purchaseOf } from '../../testing/companies/purchase.ts';
+import { rowsOf } from '../../testing/people/rows-of.ts';
+import { openBrowser } from '../../testing/people/second-factor.ts';
+import { update } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -399,11 +400,7 @@ async function readsBack(
     country: 'Argentina',
   });
   // What others will know of it one day.
-  await app.db
-    .updateTable('companies')
-    .set({ external_company_id: 'externa-7', ein: '12-3456789' })
-    .where('id', '=', known.companyId)
-    .execute();
+  await update(app.db, 'companies', { id: known.companyId }, { external_company_id: 'externa-7', ein: '12-3456789' });
   const { body } = await browser.call('GET /api/companies/by-user', { query: { include_details: 'true' } });
   const createdAt = expect.stringMatching(/Z$/) as string;
   expect(body).toEqual({

@@ -6,15 +6,16 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { keepFile } from '../../platform/files/keep-file.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
-import { moveCase, submittedCase, type OwnCase } from '../../testing/own-case.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { pdfOf, program } from '../../testing/sample-files.ts';
-import { openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
+import { moveCase, submittedCase, type OwnCase } from '../../testing/companies/own-case.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { pdfOf, program } from '../../testing/files/sample-files.ts';
+import { openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
 import { addDocument, type NewDocument } from './papers/add-document.ts';
 import { drawThumbnail } from './files/draw-thumbnail.ts';
 import { listEveryOwned } from './papers/documents.queries.ts';
 import { staffPaper } from './papers/staff-paper.file.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { select, selectOne } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');
@@ -105,11 +106,7 @@ test('every call tells of a paper that was signed, read, drawn, and took another
   const id = await filed(of, category);
   const [paper] = [(await put(of, {})).body.data.document];
   await drawThumbnail(app.context, { documentId: paper.id });
-  const { thumbnail_id } = await app.db
-    .selectFrom('documents')
-    .select('thumbnail_id')
-    .where('id', '=', paper.id)
-    .executeTakeFirstOrThrow();
+  const { thumbnail_id } = await selectOne(app.db, 'documents', { id: paper.id }, ['thumbnail_id']);
   await app.db.updateTable('documents').set({ is_signed: true, thumbnail_id }).where('id', '=', id).execute();
   await app.db.updateTable('files').set({ pages: 7 }).where('id', '=', id).execute();
   await of.browser.call('POST /api/documents/:id/read', { params: { id } });
@@ -235,13 +232,13 @@ describe('versions', () => {
   test('whoever comes at once, there is one present version and a straight line behind it', async () => {
     const of = await owned();
     await Promise.all(Array.from({ length: 8 }, () => filed(of)));
-    const rows = await app.db
-      .selectFrom('documents')
-      .select(['id', 'version', 'replaces_id', 'is_current'])
-      .where('registration_id', '=', of.registrationId)
-      .where('category', '=', 'operating_agreement')
-      .orderBy('version')
-      .execute();
+    const rows = await select(
+      app.db,
+      'documents',
+      { registration_id: of.registrationId, category: 'operating_agreement' },
+      ['id', 'version', 'replaces_id', 'is_current'],
+      'version',
+    );
     expect(rows.map(({ version, is_current }) => [version, is_current])).toEqual(
       rows.map((_, index) => [index + 1, index === 7]),
     );
@@ -271,12 +268,7 @@ describe('versions', () => {
     })();
     const file = { name: 'papel.pdf', mediaType: 'application/pdf', content };
     await expect(receiveFile(app.context, about, file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    const kept = await app.db
-      .selectFrom('files')
-      .select('id')
-      .where('user_id', '=', of.customer.userId)
-      .where('kind', '=', staffPaper.name)
-      .execute();
+    const kept = await select(app.db, 'files', { user_id: of.customer.userId, kind: staffPaper.name }, ['id']);
     expect(kept).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 /** Which papers a company has after its first steps, and which of them are the present ones. */
 import { expect, test } from 'vitest';
-import { moveCase, submittedCase } from '../../testing/own-case.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { pdfOf } from '../../testing/sample-files.ts';
-import { openBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { moveCase, submittedCase } from '../../testing/companies/own-case.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { pdfOf } from '../../testing/files/sample-files.ts';
+import { openBrowser } from '../../testing/people/second-factor.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -1,12 +1,12 @@
 /** Papers that a customer brings: the signed copy of one that was made, what a bank asks of an owner, and anything else. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { makeAgreement } from '../../testing/made-agreement.ts';
-import { paidCase, submittedCase, type OwnCase } from '../../testing/own-case.ts';
-import { detailsOf } from '../../testing/purchase.ts';
-import { pdfOf, photo, program } from '../../testing/sample-files.ts';
-import type { Customer } from '../../testing/start-test-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { makeAgreement } from '../../testing/companies/made-agreement.ts';
+import { paidCase, submittedCase, type OwnCase } from '../../testing/companies/own-case.ts';
+import { detailsOf } from '../../testing/companies/purchase.ts';
+import { pdfOf, photo, program } from '../../testing/files/sample-files.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -6,13 +6,14 @@ import {
   protectingMember,
   type AgreementChoices,
 } from '@zarpa/contract/documents/agreement/choices.rules.ts';
-import { filersEnvironment } from '../../testing/filers.ts';
-import { makeAgreement } from '../../testing/made-agreement.ts';
-import { moveCase, paidCase, submittedCase, type OwnCase } from '../../testing/own-case.ts';
-import { detailsOf } from '../../testing/purchase.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { pdfOf } from '../../testing/sample-files.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { filersEnvironment } from '../../testing/people/filers.ts';
+import { makeAgreement } from '../../testing/companies/made-agreement.ts';
+import { moveCase, paidCase, submittedCase, type OwnCase } from '../../testing/companies/own-case.ts';
+import { detailsOf } from '../../testing/companies/purchase.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { pdfOf } from '../../testing/files/sample-files.ts';
+import { select } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp({ ...filersEnvironment });
 
@@ -22,12 +23,13 @@ const agreementOf = async (of: OwnCase) => (await read(of, of.registrationId)).b
 const save = ({ customer: { token }, registrationId: id }: OwnCase, version: number, choices: AgreementChoices) =>
   app.call('PUT /api/companies/:id/agreement', { token, params: { id }, body: { version, choices } });
 const rowsOf = ({ registrationId }: OwnCase) =>
-  app.db
-    .selectFrom('agreement_choices')
-    .select(['user_id', 'version', 'agreement'])
-    .where('registration_id', '=', registrationId)
-    .orderBy('version')
-    .execute();
+  select(
+    app.db,
+    'agreement_choices',
+    { registration_id: registrationId },
+    ['user_id', 'version', 'agreement'],
+    'version',
+  );
 
 const person = detailsOf('00000000-0000-4000-8000-000000000000').members[0];
 const two = [
@@ -194,13 +196,13 @@ test('what is said makes the agreement anew, and says in it what changed; of the
   const of = await formed(await caseOfTwo());
   const other = await formed(await caseOfTwo(of));
   const versions = ({ registrationId }: OwnCase) =>
-    app.db
-      .selectFrom('documents')
-      .select(['version', 'reason'])
-      .where('registration_id', '=', registrationId)
-      .where('category', '=', 'operating_agreement')
-      .orderBy('version')
-      .execute();
+    select(
+      app.db,
+      'documents',
+      { registration_id: registrationId, category: 'operating_agreement' },
+      ['version', 'reason'],
+      'version',
+    );
   expect((await save(of, 0, { ...protectingChoices, deadlock: 'buy_sell' })).status).toBe(200);
   await runJobs(app, 'make-papers');
   expect(await versions(of)).toEqual([

@@ -1,9 +1,9 @@
 /** A team of one: what asks for a second person is confirmed by the same one, a day later, and everybody is told twice. */
 import { expect, test } from 'vitest';
-import { boughtCase } from '../../testing/bought-case.ts';
-import { moveCase, ownStanding } from '../../testing/own-case.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { boughtCase } from '../../testing/companies/bought-case.ts';
+import { moveCase, ownStanding } from '../../testing/companies/own-case.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp({ ADMIN_EMAILS: 'duena@zarpa.test' });
 const agent = testStaff(app, 'agent');

@@ -5,13 +5,14 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
-import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { pdfOf, photo } from '../../testing/sample-files.ts';
-import { openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { staffStep } from '../../testing/staff-step.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { pdfOf, photo } from '../../testing/files/sample-files.ts';
+import { openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { staffStep } from '../../testing/people/staff-step.ts';
+import { select, update } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');
@@ -69,13 +70,13 @@ const download = async (id: string, { headers }: TestBrowser) => {
 };
 /** What there is of files that customers send: state of each row, and whether its bytes are in the store. */
 async function thereIs(userId: string) {
-  const rows = await app.db
-    .selectFrom('files')
-    .select(['state', 'object_key'])
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'action-file')
-    .orderBy('created_at')
-    .execute();
+  const rows = await select(
+    app.db,
+    'files',
+    { user_id: userId, kind: 'action-file' },
+    ['state', 'object_key'],
+    'created_at',
+  );
   return Promise.all(
     rows.map(async ({ state, object_key }) => [state, !!(await app.context.files.head(object_key))] as const),
   );
@@ -331,11 +332,7 @@ describe('a paper of a case', () => {
     ]);
     expect((await put(of.caseId, pdfOf(2), 'otra vez.pdf')).body.data.paper).toEqual(body.data.paper);
     const second = (await put(of.caseId, pdfOf(3), 'carta.pdf')).body.data.paper;
-    await app.db
-      .updateTable('files')
-      .set({ is_visible: false })
-      .where('id', '=', (await put(of.caseId, pdfOf(4))).body.data.paper.id)
-      .execute();
+    await update(app.db, 'files', { id: (await put(of.caseId, pdfOf(4))).body.data.paper.id }, { is_visible: false });
     const own = await of.owner.call('GET /api/cases/:id', { params: { id: of.registrationId } });
     const theirs = await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } });
     for (const { data } of [own.body, theirs.body]) expect(data.papers).toEqual([second, body.data.paper]);

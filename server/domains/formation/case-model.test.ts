@@ -4,37 +4,36 @@
  */
 import { randomUUID } from 'node:crypto';
 import { asyncProperty, assert, array, boolean, constantFrom, integer, oneof, record, constant } from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { decide, turnOf } from '@zarpa/contract/formation/case.rules.ts';
 import { faultOf } from '@zarpa/contract/formation/history.rules.ts';
 import { actionCatalogue, isAwaited, type ActionState } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import { stageEvents, type StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
-import { keepProof } from '../../testing/case-papers.ts';
-import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
-import { paperPdf } from '../../testing/paper-pdf.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+import { keepProof } from '../../testing/companies/case-papers.ts';
+import { boughtCompany } from '../../testing/companies/purchase.ts';
+import { paperPdf } from '../../testing/files/paper-pdf.ts';
+import type { TestBrowser } from '../../testing/people/second-factor.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { type Customer } from '../../testing/app/start-test-app.ts';
 import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
 import { findCase } from './cases/cases.queries.ts';
 import { listEvents } from './history/history.queries.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const runs = Number(process.env['CASE_RUNS'] ?? 12);
 /** As many commands as a run may have; more where it is run longer. */
 const commandsMax = runs > 50 ? 60 : 14;
 
-let app: TestApp;
+const app = testApp({ RATE_LIMIT_FACTOR: '1000' });
 const staff = {} as Record<'agent' | 'administrator' | 'second', TestBrowser>;
 let customer: Customer;
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true', RATE_LIMIT_FACTOR: '1000' });
   staff.agent = await openStaff(app, 'agent');
   staff.administrator = await openStaff(app, 'administrator');
   staff.second = await openStaff(app, 'administrator');
   customer = await app.customer();
 });
-afterAll(() => app.stop());
 
 const role = constantFrom('agent', 'administrator');
 const command = oneof(
@@ -406,11 +405,9 @@ const someEin = () => `77-${String(1_000_000 + (count += 1))}`;
 const someFilingNumber = (year: string) => `${year}-${String((count += 1)).padStart(9, '0')}`;
 
 async function begin(): Promise<Run> {
-  const registrationId = await paidRegistration(app, customer);
-  await app.call('POST /api/companies/details', { token: customer.token, body: detailsOf(registrationId) });
-  const { body } = await app.call('GET /api/cases/:id', { token: customer.token, params: { id: registrationId } });
+  const { registrationId, caseId } = await boughtCompany(app, { by: customer });
   const proof = await keepProof(app, customer.userId);
-  return new Run(registrationId, body.data.standing.case_id, proof);
+  return new Run(registrationId, caseId, proof);
 }
 
 test(`${runs} random lives of a case agree with its table`, { timeout: 60_000 + runs * 5_000 }, async () => {

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { faultOf, type HistoryPart } from '@zarpa/contract/formation/history.rules.ts';
-import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
-import { keepProof } from '../../testing/case-papers.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { staffStep } from '../../testing/staff-step.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
+import { keepProof } from '../../testing/companies/case-papers.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { staffStep } from '../../testing/people/staff-step.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -236,10 +236,7 @@ test('a case with everything is read whole, by its customer and by staff', async
   await move({ event: 'ein_issued', version: 7, proof, ein });
   await agent.call('POST /api/admin/cases/:id/actions', { params, body: { kind: 'other_name', subject: 'company' } });
 
-  const { body: own } = await app.call('GET /api/cases/:id', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
-  });
+  const { body: own } = await app.call('GET /api/cases/:id', { of });
   expect(own.data.all_actions).toMatchObject([
     { ...action, version: 2, state: 'accepted' },
     { kind: 'other_name', state: 'open' },
@@ -284,10 +281,7 @@ test('a case with everything is read whole, by its customer and by staff', async
 });
 
 async function chainOf(of: Awaited<ReturnType<typeof reviewedCase>>) {
-  const { body } = await app.call('GET /api/cases/:id/history', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
-  });
+  const { body } = await app.call('GET /api/cases/:id/history', { of });
   const parts = new Map<number, HistoryPart[]>();
   for (const { number, salt, ...text } of body.data.texts)
     parts.set(number, [...(parts.get(number) ?? []), { ...text, salt: Buffer.from(salt, 'hex') }]);

@@ -4,14 +4,15 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
-import { keepProof } from '../../testing/case-papers.ts';
-import { einFor, movedCase, toCompletion, type MovedCase } from '../../testing/moved-case.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { openStaff } from '../../testing/staff.ts';
+import { keepProof } from '../../testing/companies/case-papers.ts';
+import { einFor, movedCase, toCompletion, type MovedCase } from '../../testing/companies/moved-case.ts';
+import { rowsOf } from '../../testing/people/rows-of.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { openStaff } from '../../testing/people/staff.ts';
 import { listEvents, listNotes, listTexts } from './history/history.queries.ts';
 import { faultOf, type HistoryPart } from '@zarpa/contract/formation/history.rules.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { insert } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp({ RATE_LIMIT_FACTOR: '1000' });
 const agent = testStaff(app, 'agent');
@@ -32,8 +33,7 @@ const review = (
 ) => by.call('POST /api/admin/case-proposals/:id/review', { params: { id: id! }, body });
 const staffCase = async (of: MovedCase) =>
   (await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } })).body.data;
-const ownCase = async (of: MovedCase) =>
-  (await app.call('GET /api/cases/:id', { token: of.customer.token, params: { id: of.registrationId } })).body.data;
+const ownCase = async (of: MovedCase) => (await app.call('GET /api/cases/:id', { of })).body.data;
 const ein = (of: MovedCase, after = einFor()): Given => ({
   proof: of.proof,
   changes: [{ fact: 'ein', before: of.ein, after }],
@@ -266,10 +266,7 @@ test('who proposed it can neither confirm nor decline it, only withdraw; others 
   expect(seen.history.slice(-4).map(({ kind }) => kind)).toEqual(internal);
   const own = await ownCase(of);
   expect(own.history.at(-1)!.kind).toBe('completed');
-  const chain = await app.call('GET /api/cases/:id/history', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
-  });
+  const chain = await app.call('GET /api/cases/:id/history', { of });
   // They see that it happened, and not what was said.
   expect(chain.body.data.records.slice(-4).map(({ kind }) => kind)).toEqual(internal);
   expect(JSON.stringify(chain.body.data.texts)).not.toContain('La carta dice');
@@ -427,10 +424,7 @@ test('who has left the team still stands behind what they proposed, and another 
 
 test('a customer who has left is corrected like any other, and nobody is written to', async () => {
   const of = await movedCase(app, agent, toCompletion);
-  await app.db
-    .insertInto('deletions')
-    .values({ user_id: of.customer.userId, token_hash: Buffer.alloc(32), due_at: new Date(0) })
-    .execute();
+  await insert(app.db, 'deletions', { user_id: of.customer.userId, token_hash: Buffer.alloc(32), due_at: new Date(0) });
   await completeDeletions(app.context);
   await runJobs(app, 'deliver-outbox');
   const before = app.mail.messages(of.customer.email).length;

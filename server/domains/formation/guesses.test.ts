@@ -1,10 +1,10 @@
 /** What we guessed or computed is asked to be confirmed, holds the filing up, and becomes what the customer said. */
 import { expect, test } from 'vitest';
-import { detailsOf, purchaseOf } from '../../testing/purchase.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import type { Customer } from '../../testing/start-test-app.ts';
+import { detailsOf, purchaseOf } from '../../testing/companies/purchase.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
 import { remindCustomers } from './reminders/remind-customers.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');

@@ -1,14 +1,14 @@
 /** A step of the team waits before anybody else knows of it: taken back nothing was, carried out it is once, and judged again. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { boughtCase } from '../../testing/bought-case.ts';
-import { moveCase, ownStanding, type OwnCase } from '../../testing/own-case.ts';
-import { paperPdf } from '../../testing/paper-pdf.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
+import { boughtCase } from '../../testing/companies/bought-case.ts';
+import { moveCase, ownStanding, type OwnCase } from '../../testing/companies/own-case.ts';
+import { paperPdf } from '../../testing/files/paper-pdf.ts';
+import { rowsOf } from '../../testing/people/rows-of.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import type { TestBrowser } from '../../testing/people/second-factor.ts';
 import { carryOutMoves } from './moves/carry-out-moves.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp({ MOVE_WAIT_MS: '60000' });
 const agent = testStaff(app, 'agent');

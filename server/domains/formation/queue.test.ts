@@ -2,9 +2,10 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { queueViews, type QueueView } from '@zarpa/contract/formation/staff.ts';
-import { manyOrders } from '../../testing/many-orders.ts';
-import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { manyOrders } from '../../testing/companies/many-orders.ts';
+import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
+import { update } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');
@@ -62,11 +63,7 @@ test('what is ours, what is the customer’s, and what nobody has taken', async 
 });
 
 test('overdue is what we promised for a day that has passed', async () => {
-  await app.db
-    .updateTable('cases')
-    .set({ due_at: new Date(Date.now() - 86_400_000) })
-    .where('company_name', '=', 'Faro 3 LLC')
-    .execute();
+  await update(app.db, 'cases', { company_name: 'Faro 3 LLC' }, { due_at: new Date(Date.now() - 86_400_000) });
   expect(await namesIn('overdue')).toEqual(['Faro 3 LLC']);
   // And stands first in what is ours.
   expect((await namesIn('ours'))[0]).toBe('Faro 3 LLC');

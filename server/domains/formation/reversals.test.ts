@@ -1,13 +1,14 @@
 /** A step that was taken by mistake is undone by two administrators, with everything that followed from it. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { movedCase, toCompletion, type MovedCase } from '../../testing/moved-case.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { openStaff } from '../../testing/staff.ts';
+import { movedCase, toCompletion, type MovedCase } from '../../testing/companies/moved-case.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { openStaff } from '../../testing/people/staff.ts';
 import { advanceCase, type Move } from './moves/advance-case.ts';
 import { listEvents } from './history/history.queries.ts';
 import { faultOf } from '@zarpa/contract/formation/history.rules.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { selectOne } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp({ RATE_LIMIT_FACTOR: '1000' });
 const agent = testStaff(app, 'agent');
@@ -23,8 +24,7 @@ const revert = (of: MovedCase, given: Given = {}, by = first) =>
   });
 const review = (id: string, outcome: 'confirmed' | 'declined' | 'withdrawn', by = second) =>
   by.call('POST /api/admin/case-proposals/:id/review', { params: { id }, body: { outcome, note: 'Visto.' } });
-const ownCase = async (of: MovedCase) =>
-  (await app.call('GET /api/cases/:id', { token: of.customer.token, params: { id: of.registrationId } })).body.data;
+const ownCase = async (of: MovedCase) => (await app.call('GET /api/cases/:id', { of })).body.data;
 const staffCase = async (of: MovedCase) =>
   (await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } })).body.data;
 
@@ -47,11 +47,10 @@ test('step by step back to the review: stage, turn, date, facts, filings and ord
   const seen: unknown[] = [];
   const look = async () => {
     const { standing, company, filings } = await ownCase(of);
-    const order = await app.db
-      .selectFrom('orders')
-      .select(['status', 'completion_percentage'])
-      .where('registration_id', '=', of.registrationId)
-      .executeTakeFirstOrThrow();
+    const order = await selectOne(app.db, 'orders', { registration_id: of.registrationId }, [
+      'status',
+      'completion_percentage',
+    ]);
     seen.push([
       standing.stage,
       standing.turn,
@@ -115,12 +114,7 @@ test('what is undone already is not undone again: it goes further back', async (
 
 test('a name that was chosen after a rejection is taken back too, and may be chosen again', async () => {
   const of = await movedCase(app, agent, ['approved', 'submitted', 'name_rejected']);
-  const choose = (name: string) =>
-    app.call('POST /api/cases/:id/name', {
-      token: of.customer.token,
-      params: { id: of.registrationId },
-      body: { version: of.version, name },
-    });
+  const choose = (name: string) => app.call('POST /api/cases/:id/name', { of, body: { version: of.version, name } });
   expect((await choose('Boya Digital LLC')).status).toBe(200);
   of.version += 1;
   await undo(of);

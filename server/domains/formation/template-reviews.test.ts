@@ -1,10 +1,11 @@
 /** A lawyer's review of a template's version: noted once, by an administrator; papers of it come anew without the mark, and are signed. */
 import { expect, test } from 'vitest';
-import { filersEnvironment } from '../../testing/filers.ts';
-import { paperedCase } from '../../testing/papered-case.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { pdfOf } from '../../testing/sample-files.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { filersEnvironment } from '../../testing/people/filers.ts';
+import { paperedCase } from '../../testing/companies/papered-case.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { pdfOf } from '../../testing/files/sample-files.ts';
+import { insert } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp({ RATE_LIMIT_FACTOR: '1000', ...filersEnvironment });
 const agent = testStaff(app, 'agent');
@@ -67,13 +68,10 @@ test('a model becomes a paper to sign for whoever has not signed; of other versi
 test('what was reviewed before stays in the list; a version that is not in use, or a day to come, is refused', async () => {
   const left = { lawyer: 'Abogado de antes', admitted: 'Wyoming', reviewed_on: '2025-03-04' };
   const here = { lawyer: 'Abogada de Cheyenne', admitted: 'Wyoming', reviewed_on: '2024-03-04' };
-  await app.db
-    .insertInto('template_reviews')
-    .values([
-      { version: 'BR-1', ...left, noted_by: 'somebody who left', noted_at: new Date('2025-03-05T10:00:00Z') },
-      { version: 'BR-0', ...here, noted_by: administrator.customer.userId, noted_at: new Date('2024-03-05T10:00:00Z') },
-    ])
-    .execute();
+  await insert(app.db, 'template_reviews', [
+    { version: 'BR-1', ...left, noted_by: 'somebody who left', noted_at: new Date('2025-03-05T10:00:00Z') },
+    { version: 'BR-0', ...here, noted_by: administrator.customer.userId, noted_at: new Date('2024-03-05T10:00:00Z') },
+  ]);
   const former = [
     { version: 'BR-1', ...left, noted_by: null, noted_at: '2025-03-05T10:00:00.000Z' },
     { version: 'BR-0', ...here, noted_by: 'Cliente Prueba', noted_at: '2024-03-05T10:00:00.000Z' },

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { moveCase, submittedCase, type OwnCase } from '../../testing/own-case.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
+import { moveCase, submittedCase, type OwnCase } from '../../testing/companies/own-case.ts';
+import { rowsOf } from '../../testing/people/rows-of.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
 import { sendWeeklyWords } from './reminders/send-weekly-words.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { update } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -88,11 +89,7 @@ test('once the agency has answered there is no word, not even one that was queue
 
 test('a release that knows no words moved it: the round notices that nobody outside has the turn', async () => {
   const of = await waitingCase();
-  await app.db
-    .updateTable('cases')
-    .set({ turn: 'us', turn_since: app.context.clock() })
-    .where('id', '=', of.caseId)
-    .execute();
+  await update(app.db, 'cases', { id: of.caseId }, { turn: 'us', turn_since: app.context.clock() });
   app.travel(7.1);
   await sendWeeklyWords(app.context);
   expect(await wordsOf(of)).toEqual([]);

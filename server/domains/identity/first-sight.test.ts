@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { openBrowser } from '../../testing/second-factor.ts';
-import type { Customer } from '../../testing/start-test-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { openBrowser } from '../../testing/people/second-factor.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
+import { update } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -76,11 +77,7 @@ test('an entry that ran out is one again when its token comes back', async () =>
   const customer = await app.customer();
   const token = await tokenOf(customer, { sid: 'back' });
   await status(token);
-  await app.db
-    .updateTable('sessions')
-    .set({ expires_at: new Date(Date.now() - 1_000) })
-    .where('user_id', '=', customer.userId)
-    .execute();
+  await update(app.db, 'sessions', { user_id: customer.userId }, { expires_at: new Date(Date.now() - 1_000) });
   app.context.people.forget(customer.userId);
   expect(await status(token)).toBe(200);
   expect(await sessionsOf(token)).toHaveLength(1);

@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { rememberedDays } from '@zarpa/contract/identity/two-factor.rules.ts';
-import { codeFor, enroll, openBrowser, signInAgain, type TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
+import { codeFor, enroll, openBrowser, signInAgain, type TestBrowser } from '../../testing/people/second-factor.ts';
+import { openStaff } from '../../testing/people/staff.ts';
 import { deleteExpiredDevices } from './devices/remembered-devices.queries.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { update } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -263,11 +264,7 @@ test('a member of staff types the code at each sign-in', async () => {
 test('the clean-up takes what ran out, and nothing else', async () => {
   const [one, other] = [await remembered(), await remembered()];
   const expires_at = new Date(Date.now() - 1_000);
-  await app.db
-    .updateTable('remembered_devices')
-    .set({ expires_at })
-    .where('user_id', '=', one.customer.userId)
-    .execute();
+  await update(app.db, 'remembered_devices', { user_id: one.customer.userId }, { expires_at });
   expect(await devicesOf(one.home)).toEqual([]);
   await deleteExpiredDevices(app.db);
   expect(await rowsOf(one.customer.userId)).toEqual([]);

@@ -1,9 +1,9 @@
 /** Two people whose sign-ins the provider gave the same name, and one who holds the other's cookie: still two people. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { enroll, openBrowser } from '../../testing/second-factor.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { rowsOf } from '../../testing/people/rows-of.ts';
+import { enroll, openBrowser } from '../../testing/people/second-factor.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

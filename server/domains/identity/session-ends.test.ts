@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enroll, openBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { expect, test } from 'vitest';
+import { enroll, openBrowser } from '../../testing/people/second-factor.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { update } from '../../testing/database/rows.ts';
+import { startTestApp } from '../../testing/app/start-test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const statusBy = async (headers: Record<string, string>) =>
   (await app.call('GET /api/companies/by-user', { headers })).status;
@@ -26,11 +24,12 @@ test('use prolongs a session, but not past its week', async () => {
   const browser = await openBrowser(app, await app.customer());
   const { userId } = browser.customer;
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000);
-  await app.db
-    .updateTable('sessions')
-    .set({ created_at: at(-7 * 24 + 1), seen_at: at(-0.1), expires_at: at(0.5) })
-    .where('user_id', '=', userId)
-    .execute();
+  await update(
+    app.db,
+    'sessions',
+    { user_id: userId },
+    { created_at: at(-7 * 24 + 1), seen_at: at(-0.1), expires_at: at(0.5) },
+  );
   const ofPerson = app.db.selectFrom('sessions').select('expires_at').where('user_id', '=', userId);
   const before = (await ofPerson.executeTakeFirstOrThrow()).expires_at.getTime();
   // Another process than the one that noted the last use.

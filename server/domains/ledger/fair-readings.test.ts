@@ -2,24 +2,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ChildFailure, type RunInChild } from '../../platform/runners/open-child-runner.ts';
-import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/own-ledger.ts';
-import { formedCompany, type FormedCompany } from '../../testing/own-taxes.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
+import { formedCompany, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { readBankStatement } from './statements/read-bank-statement.ts';
 import { priorityOf } from './statements/reading-lanes.rules.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const folder = fileURLToPath(new URL('../../..', import.meta.url));
 
-let app: TestApp;
+const app = testApp();
 const workers: ChildProcess[] = [];
-beforeAll(async () => {
-  app = await startTestApp();
-});
 afterAll(async () => {
   for (const worker of workers) worker.kill('SIGKILL');
-  await app.stop();
 });
 
 const lines = (count: number, mark = ''): Line[] =>

@@ -1,9 +1,9 @@
 /** What a person says of entries: categories, rules and their undoing, parts, rates, pairs, what is written by hand. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/own-ledger.ts';
-import { formedCompany, type FormedCompany } from '../../testing/own-taxes.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
+import { type FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -341,35 +341,4 @@ test('a balance that is said or taken back of one company leaves the one of its 
   expect((await ledger()).accounts[0]).toMatchObject({ closing_minor: null, closing_source: null });
   expect((await theirs.ledger()).accounts).toEqual(before);
   expect(before[0]).toMatchObject({ account, closing_minor: 900, closing_source: 'owner' });
-});
-
-test('another customer’s ledger is not there, for any call', async () => {
-  const { of, entries } = await ledgerOf();
-  const { id } = (await entries()).items[0]!;
-  const mine = await ledgerOf();
-  const other = await formedCompany(app);
-  const theirs = entryCalls(of, other.customer.token);
-  const answers = [
-    await theirs.classify([id], 'office'),
-    await theirs.patch(id, { version: 0, note: 'x' }),
-    await theirs.split(id, 0, []),
-    await theirs.entry(id),
-    await theirs.erase(id),
-    await theirs.preview(kiosk),
-    await theirs.rule(kiosk),
-    await theirs.dropRule(randomUUID()),
-    await theirs.undo(randomUUID()),
-    await theirs.rate({ year: 2026, currency: 'EUR', rate: '1', source: '' }),
-    await theirs.balance({ year: 2026, account: 'a', closing_minor: 1 }),
-  ];
-  expect(answers.map(({ body }) => body.code)).toEqual(answers.map(() => 'companies.registration_not_found'));
-  // Their own ledger does not reach another's entries.
-  const reached = [
-    await mine.classify([id], 'office'),
-    await mine.patch(id, { version: 0, note: 'x' }),
-    await mine.split(id, 0, []),
-    await mine.entry(id),
-    await mine.erase(id),
-  ];
-  expect(reached.map(({ body }) => body.code)).toEqual(reached.map(() => 'ledger.entry_not_found'));
 });

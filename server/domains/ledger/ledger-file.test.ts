@@ -4,10 +4,10 @@ import { readXlsx } from 'hucre';
 import { sql } from 'kysely';
 import papaparse from 'papaparse';
 import { expect, test } from 'vitest';
-import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/own-ledger.ts';
-import { formedCompany, type FormedCompany } from '../../testing/own-taxes.ts';
+import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
+import { formedCompany, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { cellText } from './export/write-ledger-workbook.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -40,8 +40,7 @@ async function rowsOfCsv(of: FormedCompany, query: Record<string, string> = {}) 
 
 const writeByHand = (of: FormedCompany, body: object) =>
   app.call('POST /api/companies/:id/ledger/entries', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
+    of,
     body: {
       id: randomUUID(),
       day: '2026-03-01',

@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/own-ledger.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
+import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
 import { spreadGlobalRule } from './rules/spread-global-rule.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { insert } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');
@@ -155,10 +156,12 @@ test('an entry that something surer would place by now is not for a rule of the 
   const ledger = await ledgerOf(lines.slice(0, 1));
   const { registrationId, customer } = ledger.of;
   const own = { how: 'contains', text: 'kiosco', direction: 'out', category: 'rent', created_at: new Date() };
-  await app.db
-    .insertInto('ledger_rules')
-    .values({ id: randomUUID(), registration_id: registrationId, user_id: customer.userId, ...own })
-    .execute();
+  await insert(app.db, 'ledger_rules', {
+    id: randomUUID(),
+    registration_id: registrationId,
+    user_id: customer.userId,
+    ...own,
+  });
   await create();
   await settle();
   expect(await placed(ledger)).toEqual([['Kiosco Central', 'rent', 'company_rule', 1]]);

@@ -1,13 +1,13 @@
 /** What changes many entries at once leaves those of a filed year, counts the others alone, and changes them. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { filedYear } from '../../testing/filed-year.ts';
-import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/own-ledger.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
+import { filedYear } from '../../testing/taxes/filed-year.ts';
+import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
 import { listWithoutHouseEntry } from './entries/house-entry.queries.ts';
 import { keepHouseEntry } from './entries/house-entry.ts';
 import { listOpenCandidates } from './rules/global-rules.queries.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app, 'agent');

@@ -5,17 +5,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { answerError } from '../../platform/http/handle-errors.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
-import { filedYear } from '../../testing/filed-year.ts';
-import { fullCustomer } from '../../testing/full-customer.ts';
-import { companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/own-ledger.ts';
-import { signedReturn, companyWithReturns, teamCalls, namePreparer } from '../../testing/own-returns.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { untilWaiting } from '../../testing/until-waiting.ts';
+import { filedYear } from '../../testing/taxes/filed-year.ts';
+import { fullCustomer } from '../../testing/people/full-customer.ts';
+import { companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
+import { signedReturn, companyWithReturns, teamCalls, namePreparer } from '../../testing/taxes/own-returns.ts';
+import { rowsOf } from '../../testing/people/rows-of.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { untilWaiting } from '../../testing/app/until-waiting.ts';
 import { lockLedger } from './years/ledgers.queries.ts';
 import { lockYear } from './years/ledger-locks.queries.ts';
 import { saveRate } from './rates/rates.queries.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app, 'administrator');
@@ -178,8 +178,8 @@ test('what is saved while a year is being filed waits, and is refused once it is
   const owner = { registrationId: of.registrationId, userId: of.customer.userId };
   const note = (id: string) =>
     app.call('PUT /api/companies/:id/ledger/entries/:entryId', {
-      token: of.customer.token,
-      params: { id: of.registrationId, entryId: id },
+      of,
+      params: { entryId: id },
       body: { version: 0, note: 'Factura' },
     });
   let saving: ReturnType<typeof note> | undefined;
@@ -227,8 +227,7 @@ test('a year that is proved while its owner writes ends locked, without anybody 
   expect((await team.send(packet.generation, at)).status).toBe(200);
   const write = () =>
     app.call('POST /api/companies/:id/ledger/entries', {
-      token: of.customer.token,
-      params: { id: of.registrationId },
+      of,
       body: {
         id: randomUUID(),
         day: '2025-08-08',

@@ -1,7 +1,7 @@
 /** Legs of transfers that are not to be joined, and those that lose the other one. */
 import { expect, test } from 'vitest';
-import { companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/own-ledger.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -1,10 +1,11 @@
 /** The sheet beside a 1099-K: what a processor collected against what it paid out. */
 import { expect, test } from 'vitest';
-import { filedYear } from '../../testing/filed-year.ts';
-import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/own-ledger.ts';
-import type { FormedCompany } from '../../testing/own-taxes.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { filedYear } from '../../testing/taxes/filed-year.ts';
+import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
+import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { insert } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -109,10 +110,7 @@ test('of a filed year nothing is typed any more', async () => {
   await year.lock();
   expect((await sheetCalls(of).save(figures, 'Stripe', 2025)).body.code).toBe('ledger.year_locked');
   const row = { registration_id: of.registrationId, user_id: of.customer.userId, processor: 'Stripe', ...figures };
-  await expect(
-    app.db
-      .insertInto('ledger_processors')
-      .values({ ...row, day: '2025-12-31', said_at: new Date() })
-      .execute(),
-  ).rejects.toThrow('its ledger is locked');
+  await expect(insert(app.db, 'ledger_processors', { ...row, day: '2025-12-31', said_at: new Date() })).rejects.toThrow(
+    'its ledger is locked',
+  );
 });

@@ -1,11 +1,12 @@
 /** The team's side of ledgers: it reads any, and gives yearly rates that companies' entries follow. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/own-ledger.ts';
-import { taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
+import { companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
+import { taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
 import { spreadYearRate } from './rates/spread-year-rate.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { selectOne } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');
@@ -25,8 +26,7 @@ const inEuros = {
 async function write(of: FormedCompany, body: object = {}) {
   const id = randomUUID();
   const { status } = await app.call('POST /api/companies/:id/ledger/entries', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
+    of,
     body: { id, paid_by: 'company', ...inEuros, ...body } as never,
   });
   expect(status).toBe(200);
@@ -34,11 +34,12 @@ async function write(of: FormedCompany, body: object = {}) {
 }
 
 const rateOf = async (entryId: string) => {
-  const { rate, rate_source, usd_cents, version } = await app.db
-    .selectFrom('ledger_entries')
-    .select(['rate', 'rate_source', 'usd_cents', 'version'])
-    .where('id', '=', entryId)
-    .executeTakeFirstOrThrow();
+  const { rate, rate_source, usd_cents, version } = await selectOne(app.db, 'ledger_entries', { id: entryId }, [
+    'rate',
+    'rate_source',
+    'usd_cents',
+    'version',
+  ]);
   return { rate: rate && Number(rate), rate_source, usd_cents: usd_cents && Number(usd_cents), version };
 };
 
@@ -197,8 +198,8 @@ test('a split entry’s parts follow a yearly rate too', async () => {
     { amount_minor: -300, category: 'distribution', note: '' },
   ];
   await app.call('PUT /api/companies/:id/ledger/entries/:entryId/parts', {
-    token: of.customer.token,
-    params: { id: of.registrationId, entryId: id },
+    of,
+    params: { entryId: id },
     body: { version: 0, parts } as never,
   });
   await save('1.1');

@@ -1,7 +1,7 @@
 /** What undoing leaves as it is, and what comes back when the file that told of it first is told otherwise. */
 import { expect, test } from 'vitest';
-import { companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/own-ledger.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -1,9 +1,9 @@
 /** What the answers of a ledger say where there is much to say, and what is refused at its edges. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/own-ledger.ts';
-import { pdfOf } from '../../testing/sample-files.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
+import { pdfOf } from '../../testing/files/sample-files.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -131,8 +131,8 @@ test('at its edges a ledger refuses: years, rules, rates and who paid', async ()
       body: { ...written, id: theirs.id, category: 'office', paid_by: 'company' },
     }),
     await app.call('DELETE /api/companies/:id/ledger/entries/:entryId/receipts/:receiptId', {
-      token: of.customer.token,
-      params: { id: of.registrationId, entryId: randomUUID(), receiptId: randomUUID() },
+      of,
+      params: { entryId: randomUUID(), receiptId: randomUUID() },
     }),
   ].map(({ body }) => (body as { code?: string }).code);
   expect(codes).toEqual([
@@ -155,8 +155,8 @@ test('at its edges a ledger refuses: years, rules, rates and who paid', async ()
   });
   await app.call('PUT /api/companies/:id/ledger/entries', { ...at, body: { ids: [two!.id], category: 'meals' } });
   const undone = await app.call('POST /api/companies/:id/ledger/changes/:changeId/cancel', {
-    token: of.customer.token,
-    params: { id: of.registrationId, changeId: made.change_id },
+    of,
+    params: { changeId: made.change_id },
   });
   expect(undone.body.data).toEqual({ restored: 1, left: 1 });
 });
@@ -176,11 +176,7 @@ test('a company has 500 rules at most, and an entry 20 receipts', async () => {
   });
   expect((refused.body as { code?: string }).code).toBe('ledger.rules_too_many');
   const attach = (files: { name: string; content: Buffer }[]) =>
-    app.call('POST /api/companies/:id/ledger/entries/:entryId/receipts', {
-      token: of.customer.token,
-      params: { id: of.registrationId, entryId: entry.id },
-      files,
-    });
+    app.call('POST /api/companies/:id/ledger/entries/:entryId/receipts', { of, params: { entryId: entry.id }, files });
   for (let count = 0; count < 20; count += 1)
     await attach([{ name: 'recibo.pdf', content: pdfOf(1, { padBytes: 10 + count }) }]);
   const full = await attach([{ name: 'recibo.pdf', content: pdfOf(2) }]);

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { companyOf2025, ledgerCalls } from '../../testing/own-ledger.ts';
+import { often } from '../../testing/app/often.ts';
+import { companyOf2025, ledgerCalls } from '../../testing/ledger/own-ledger.ts';
 import {
   fileOf,
   moves,
@@ -12,14 +13,14 @@ import {
   windows,
   type Move,
   type Window,
-} from '../../testing/own-readings.ts';
-import type { FormedCompany } from '../../testing/own-taxes.ts';
-import { testApp } from '../../testing/test-app.ts';
+} from '../../testing/ledger/own-readings.ts';
+import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
 const seed = 20_261;
-const runs = { numRuns: 4, seed };
+const runs = { numRuns: often(4, 2), seed };
 
 /** A company to which these were sent, one after the other; ids of its files. */
 async function companyWith(all: readonly Move[], some: readonly Window[]) {

@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { RelatedPartyFacts } from '@zarpa/contract/ledger/related/operations.ts';
-import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/own-ledger.ts';
-import type { FormedCompany } from '../../testing/own-taxes.ts';
-import { samplePartyFacts } from '../../testing/sample-returns.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
+import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { samplePartyFacts } from '../../testing/taxes/sample-returns.ts';
+import { insert, selectOne } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -52,11 +53,7 @@ async function companyWithEntries(of: FormedCompany) {
   );
   const { items } = await ledger.entries();
   const [drawn, sold] = [items.find((one) => one.amount_minor < 0)!, items.find((one) => one.amount_minor > 0)!];
-  await app.call('PUT /api/companies/:id/ledger/entries', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
-    body: { ids: [sold.id], category: 'income' },
-  });
+  await app.call('PUT /api/companies/:id/ledger/entries', { of, body: { ids: [sold.id], category: 'income' } });
   return { of, ...ledger, ...calls(of), drawn, sold: { ...sold, version: sold.version + 1 } };
 }
 
@@ -168,19 +165,18 @@ test('what cannot be is refused in words, and nothing of it stays', async () => 
   // An owner's money is with the owner: to say it again says nothing new; which of them, it does.
   const again = await tell(drawn.id, drawn.version, { whom: 'owner', member_id: owner!.id, concept: 'services' });
   expect(again.body.data.entry.with).toEqual({ ...usual, member: owner });
-  await app.db
-    .insertInto('related_parties')
-    .values(
-      Array.from({ length: 49 }, (_, index) => ({
-        id: randomUUID(),
-        registration_id: of.registrationId,
-        user_id: of.customer.userId,
-        ...facts,
-        name: `Parte ${index}`,
-        changed_at: new Date(),
-      })),
-    )
-    .execute();
+  await insert(
+    app.db,
+    'related_parties',
+    Array.from({ length: 49 }, (_, index) => ({
+      id: randomUUID(),
+      registration_id: of.registrationId,
+      user_id: of.customer.userId,
+      ...facts,
+      name: `Parte ${index}`,
+      changed_at: new Date(),
+    })),
+  );
   const full = await save(randomUUID());
   expect([full.status, full.body.code]).toEqual([409, 'ledger.parties_too_many']);
 });
@@ -191,8 +187,7 @@ test('who paid is named, and no more once somebody else paid', async () => {
   await save(id);
   const body = { id: entryId, day: '2026-02-03', description: 'Dominio', currency: 'USD', amount_minor: -1500 };
   await app.call('POST /api/companies/:id/ledger/entries', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
+    of,
     body: { ...body, category: 'software', paid_by: 'related' },
   });
   const named = await tell(entryId, 0, { party_id: id });
@@ -215,10 +210,6 @@ test('a file that goes lets go of its party, and comes back without it', async (
   await app.db.updateTable('ledger_entries').set({ is_removed: true }).where('id', '=', of.id).execute();
   expect((await list()).body.data.parties).toMatchObject([{ entries: 0 }]);
   expect((await removeParty(id)).status).toBe(200);
-  const row = await app.db
-    .selectFrom('ledger_entries')
-    .select(['with_whom', 'with_party', 'concept'])
-    .where('id', '=', of.id)
-    .executeTakeFirstOrThrow();
+  const row = await selectOne(app.db, 'ledger_entries', { id: of.id }, ['with_whom', 'with_party', 'concept']);
   expect(row).toEqual({ with_whom: 'usual', with_party: null, concept: null });
 });

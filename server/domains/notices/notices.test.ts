@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { advanceCase } from '../formation/moves/advance-case.ts';
 import { applyIntent } from '../payments/apply-intent.ts';
 import { findRegistration } from '../payments/payments.queries.ts';
-import { movedCase, toCompletion } from '../../testing/moved-case.ts';
-import { paidCase, submittedCase } from '../../testing/own-case.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { openBrowser, enroll } from '../../testing/second-factor.ts';
-import type { Customer } from '../../testing/start-test-app.ts';
+import { movedCase, toCompletion } from '../../testing/companies/moved-case.ts';
+import { paidCase, submittedCase } from '../../testing/companies/own-case.ts';
+import { rowsOf } from '../../testing/people/rows-of.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { openBrowser, enroll } from '../../testing/people/second-factor.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
 import { notify } from '../../platform/notifications/notify.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');
@@ -88,10 +88,7 @@ test('what is asked, sent back and corrected is told; several things asked at on
     kind: 'action_asked',
     facts: { count: '1', message: expect.stringContaining('apellido') as string },
   });
-  const { body } = await app.call('GET /api/cases/:id', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
-  });
+  const { body } = await app.call('GET /api/cases/:id', { of });
   const [action] = body.data.standing.actions;
   const answered = await app.call('POST /api/case-actions/:id/answer', {
     token: of.customer.token,

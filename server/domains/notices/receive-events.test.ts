@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openStream, type EventStream } from '../../testing/event-stream.ts';
-import { movedCase } from '../../testing/moved-case.ts';
-import { submittedCase } from '../../testing/own-case.ts';
-import { pdfOf } from '../../testing/sample-files.ts';
-import { enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
-import { inboxCalls, threadCalls } from '../../testing/own-threads.ts';
-import { openStaff } from '../../testing/staff.ts';
+import { openStream, type EventStream } from '../../testing/app/event-stream.ts';
+import { movedCase } from '../../testing/companies/moved-case.ts';
+import { submittedCase } from '../../testing/companies/own-case.ts';
+import { pdfOf } from '../../testing/files/sample-files.ts';
+import { enroll, openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
+import { inboxCalls, threadCalls } from '../../testing/people/own-threads.ts';
+import { openStaff } from '../../testing/people/staff.ts';
 import { endTasks, insertTask } from '../tasks/tasks.queries.ts';
 import { notify } from '../../platform/notifications/notify.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { update } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');
@@ -271,12 +272,7 @@ test('a session that is closed, or signed out, ends its streams; one that runs o
 
   const third = await openBrowser(app, customer, `c-${customer.userId}`);
   const soon = sql<Date>`now() + interval '1 second'`;
-  await app.db
-    .updateTable('sessions')
-    .set({ expires_at: soon })
-    .where('ended_at', 'is', null)
-    .where('user_id', '=', customer.userId)
-    .execute();
+  await update(app.db, 'sessions', { ended_at: null, user_id: customer.userId }, { expires_at: soon });
   await (
     await look(third)
   ).ended;

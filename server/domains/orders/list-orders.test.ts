@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { manyOrders } from '../../testing/many-orders.ts';
-import { paidRegistration, purchaseOf } from '../../testing/purchase.ts';
-import type { Customer } from '../../testing/start-test-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { manyOrders } from '../../testing/companies/many-orders.ts';
+import { paidRegistration, purchaseOf } from '../../testing/companies/purchase.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
+import { update } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -29,12 +30,7 @@ async function withOrders(count: number): Promise<Customer> {
   return customer;
 }
 const change = (customer: Customer, place: number, values: Record<string, unknown>) =>
-  app.db
-    .updateTable('orders')
-    .set(values)
-    .where('user_id', '=', customer.userId)
-    .where('company_name', '=', `Empresa ${place} LLC`)
-    .execute();
+  update(app.db, 'orders', { user_id: customer.userId, company_name: `Empresa ${place} LLC` }, values);
 
 test('an order is told whole, and the list of somebody new is empty', async () => {
   const customer = await app.customer();

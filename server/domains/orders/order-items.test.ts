@@ -1,19 +1,20 @@
 /** What the team ticks of an order: what follows from it, who is told, and what is refused. */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { orderNumber, type OrderItemState } from '@zarpa/contract/orders/items.rules.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
 import { issueReceipt } from '../payments/receipt/issue-receipt.ts';
-import { boughtCase } from '../../testing/bought-case.ts';
-import { einFor, toCompletion } from '../../testing/moved-case.ts';
-import { moveCase, type OwnCase } from '../../testing/own-case.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { boughtCase } from '../../testing/companies/bought-case.ts';
+import { einFor, toCompletion } from '../../testing/companies/moved-case.ts';
+import { moveCase, type OwnCase } from '../../testing/companies/own-case.ts';
+import { rowsOf } from '../../testing/people/rows-of.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import type { TestBrowser } from '../../testing/people/second-factor.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { update } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
+import { untilWaiting } from '../../testing/app/until-waiting.ts';
 
 const app = testApp();
 let agent: TestBrowser;
@@ -80,18 +81,6 @@ test('an order is told whole to its customer and to the team, with its receipt o
   // What its owner may not see is led to by nothing.
   await app.db.updateTable('files').set({ is_visible: false }).where('id', '=', receipt!).execute();
   expect((await orderOf(of)).receipt_document_id).toBeNull();
-});
-
-test('404 for another customer’s order, as for one that is nobody’s', async () => {
-  const [own, others] = [await boughtCase(app), await boughtCase(app)];
-  const { id } = await orderOf(others);
-  for (const wanted of [id, randomUUID(), others.registrationId]) {
-    const { status, body } = await app.call('GET /api/orders/:id', {
-      token: own.customer.token,
-      params: { id: wanted },
-    });
-    expect([status, body.code]).toEqual([404, 'orders.not_found']);
-  }
 });
 
 test('a part that is done moves the progress, is told once everywhere, and may be opened again', async () => {
@@ -203,22 +192,13 @@ test('of two who tick the same part at once one does it, and the customer is tol
     // Whoever looked before waiting here acts on an old photograph.
     await lockRegistration(tx, of.registrationId);
     both = Promise.all([tick(id, done), tick(id, { ...done, note: 'Otra nota' }, other)]);
-    await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(2);
+    await untilWaiting(app, 2);
   });
   expect((await both!).map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const rows = await rowsOf(app, of.customer.userId);
   expect(rows['notices']!.filter(({ kind }) => kind === 'order_item')).toHaveLength(1);
   expect(rows['outbox']!.filter(({ kind }) => kind === 'order-item')).toHaveLength(1);
 });
-
-/** Asked outside the transaction, which would hear the same answer again and again. */
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    app.db,
-  );
-  return Number(rows[0]!.count);
-}
 
 test('parts that are ticked while the case goes on lose nothing, whoever comes first', async () => {
   for (let round = 0; round < 4; round += 1) {
@@ -256,11 +236,7 @@ test('an order at its end is told the same by every call: with what was not give
   await tick(number.id, { before: 'pending', state: 'cancelled', note: 'No hay números.' });
   await moveCase(app, of, ...steps(...toCompletion));
   await issueReceipt(app.context, (await findPurchase(app.db, of.registrationId))!);
-  await app.db
-    .updateTable('registrations')
-    .set({ returned_cents: 14_900 })
-    .where('id', '=', of.registrationId)
-    .execute();
+  await update(app.db, 'registrations', { id: of.registrationId }, { returned_cents: 14_900 });
   const { id } = await orderOf(of);
   const asked = await app.call('GET /api/orders/:id', { token, params: { id } });
   const whole = asked.body.data.order;

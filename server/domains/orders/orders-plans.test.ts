@@ -1,17 +1,18 @@
 /** A list of orders is read by its index, however many others there are, and soon where one customer has ten thousand. */
 import { CompiledQuery, sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { manyOrders } from '../../testing/many-orders.ts';
-import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { manyOrders } from '../../testing/companies/many-orders.ts';
+import { type Customer } from '../../testing/app/start-test-app.ts';
+import { selectOne } from '../../testing/database/rows.ts';
 import { orderPageStatement, type OrdersQuestion, type PageStart } from './listed-orders.queries.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
-let app: TestApp;
+const app = testApp();
 let customer: Customer;
 let orderId: string;
 /** Whose orders are a small part of the table. */
 let usual: Customer;
 beforeAll(async () => {
-  app = await startTestApp();
   customer = await app.customer();
   await app.call('GET /api/orders', { token: customer.token });
   await manyOrders(app, customer.userId, 10_000);
@@ -31,16 +32,9 @@ beforeAll(async () => {
     app.db,
   );
   await sql`analyze`.execute(app.ownerDb);
-  orderId = (
-    await app.db
-      .selectFrom('orders')
-      .select('id')
-      .where('user_id', '=', customer.userId)
-      .where('company_name', '=', 'Empresa 5000 LLC')
-      .executeTakeFirstOrThrow()
-  ).id;
+  orderId = (await selectOne(app.db, 'orders', { user_id: customer.userId, company_name: 'Empresa 5000 LLC' }, ['id']))
+    .id;
 }, 120_000);
-afterAll(() => app.stop());
 
 async function planOf(question: Omit<OrdersQuestion, 'limit'>): Promise<string> {
   const { text, values } = orderPageStatement({ ...question, limit: 20 });

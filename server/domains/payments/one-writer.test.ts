@@ -1,10 +1,9 @@
 /** What holds when two look at one payment at the same moment, or when one of them comes late. */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { beginRegistration, paidRegistration } from '../../testing/purchase.ts';
-import { openBrowser } from '../../testing/second-factor.ts';
+import { rowsOf } from '../../testing/people/rows-of.ts';
+import { beginRegistration, paidRegistration } from '../../testing/companies/purchase.ts';
+import { openBrowser } from '../../testing/people/second-factor.ts';
 import { applyIntent } from './apply-intent.ts';
 import { chargeRegistration } from './charge-registration.ts';
 import {
@@ -16,7 +15,9 @@ import {
   takeDueRegistrations,
 } from './payments.queries.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { selectOne, update } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
+import { untilWaiting } from '../../testing/app/until-waiting.ts';
 
 const app = testApp();
 
@@ -25,11 +26,7 @@ async function begun() {
   const customer = await app.customer();
   await openBrowser(app, customer);
   await beginRegistration(app, customer);
-  const { id } = await app.db
-    .selectFrom('registrations')
-    .select('id')
-    .where('user_id', '=', customer.userId)
-    .executeTakeFirstOrThrow();
+  const { id } = await selectOne(app.db, 'registrations', { user_id: customer.userId }, ['id']);
   return { customer, id };
 }
 
@@ -61,22 +58,13 @@ test('two who hear of a payment at once do its consequences once', async () => {
     // Whoever asks before looking waits here; whoever looked first would act on an old photograph.
     await lockRegistration(tx, id);
     both = Promise.all([heard(), heard()]);
-    await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(2);
+    await untilWaiting(app, 2);
   });
   await both!;
   const rows = await rowsOf(app, customer.userId);
   expect(rows['security_events']!.filter(({ kind }) => kind === 'payment')).toHaveLength(1);
   expect([rows['orders']!.length, rows['outbox']!.length]).toEqual([1, 1]);
 });
-
-/** Asked outside the transaction, which would hear the same answer again and again. */
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    app.db,
-  );
-  return Number(rows[0]!.count);
-}
 
 test('another intent, whatever became of it, does not pay the registration', async () => {
   const { id } = await begun();
@@ -123,11 +111,7 @@ test('what is paid keeps the name that it was paid under', async () => {
 
 test('a payment that one worker looks at is left alone by the next', async () => {
   const { id } = await begun();
-  await app.db
-    .updateTable('registrations')
-    .set({ check_at: new Date(0) })
-    .where('id', '=', id)
-    .execute();
+  await update(app.db, 'registrations', { id }, { check_at: new Date(0) });
   const asked = { firstSeconds: 1, max: 100, now: new Date() };
   const taken = await app.db.transaction().execute(async (tx) => {
     const first = await takeDueRegistrations(tx as unknown as typeof app.db, asked);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { expect, test, vi } from 'vitest';
-import { beginRegistration, purchaseOf } from '../../testing/purchase.ts';
-import type { Customer } from '../../testing/start-test-app.ts';
+import { beginRegistration, purchaseOf } from '../../testing/companies/purchase.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
 import { adoptOrphanIntents, reconcilePayments } from './reconcile-payments.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { select, update } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp({ RECONCILE_AFTER_SECONDS: '1' });
 
@@ -77,12 +78,7 @@ test('repeated and late notifications change nothing', async () => {
   }
   expect(await statusOf(customer)).toBe('paid');
   expect(await ordersOf(customer)).toHaveLength(1);
-  const happened = await app.db
-    .selectFrom('security_events')
-    .select('kind')
-    .where('user_id', '=', customer.userId)
-    .where('kind', '=', 'payment')
-    .execute();
+  const happened = await select(app.db, 'security_events', { user_id: customer.userId, kind: 'payment' }, ['kind']);
   expect(happened).toHaveLength(1);
 });
 
@@ -132,11 +128,7 @@ test('an intent whose id was never stored is adopted, and its money counted', as
   const customer = await app.customer();
   app.stripe.faults.webhookLossRate = 1;
   const intentId = await payAndVanish(customer);
-  await app.db
-    .updateTable('registrations')
-    .set({ payment_intent_id: null })
-    .where('user_id', '=', customer.userId)
-    .execute();
+  await update(app.db, 'registrations', { user_id: customer.userId }, { payment_intent_id: null });
   // Nobody looked for nearly three days.
   app.travel(2.9);
   await adoptOrphanIntents(app.context);

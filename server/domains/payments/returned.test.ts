@@ -1,10 +1,10 @@
 /** What was given back, as the provider reports it: in parts, in whole, and never by an answer that is older than what is known. */
 import { expect, test, vi } from 'vitest';
-import { boughtCase } from '../../testing/bought-case.ts';
-import type { OwnCase } from '../../testing/own-case.ts';
+import { boughtCase } from '../../testing/companies/bought-case.ts';
+import type { OwnCase } from '../../testing/companies/own-case.ts';
 import { applyIntent } from './apply-intent.ts';
 import { findRegistration } from './payments.queries.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { fail } from '../../platform/http/fail.ts';
-import { boughtCase } from '../../testing/bought-case.ts';
-import { paidCase, type OwnCase } from '../../testing/own-case.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
+import { boughtCase } from '../../testing/companies/bought-case.ts';
+import { paidCase, type OwnCase } from '../../testing/companies/own-case.ts';
+import { rowsOf } from '../../testing/people/rows-of.ts';
 import { applyIntent } from './apply-intent.ts';
 import { findRegistration } from './payments.queries.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { update } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');
@@ -16,11 +17,12 @@ const administrator = testStaff(app, 'administrator');
 /** As if the provider had captured less than the price: the case, its task and all that follow from the capture come anew. */
 async function underpaid(of: OwnCase): Promise<number> {
   const { amount_cents } = (await findRegistration(app.db, of.registrationId))!;
-  await app.db
-    .updateTable('registrations')
-    .set({ amount_cents: amount_cents + 200, payment_status: 'processing', paid_at: null })
-    .where('id', '=', of.registrationId)
-    .execute();
+  await update(
+    app.db,
+    'registrations',
+    { id: of.registrationId },
+    { amount_cents: amount_cents + 200, payment_status: 'processing', paid_at: null },
+  );
   const { payment_intent_id } = (await findRegistration(app.db, of.registrationId))!;
   await applyIntent(app.context, of.registrationId, await app.context.stripe.retrieveIntent(payment_intent_id!));
   return amount_cents / 100;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { purchaseOf } from '../../testing/purchase.ts';
-import type { Customer } from '../../testing/start-test-app.ts';
+import { purchaseOf } from '../../testing/companies/purchase.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
 import { deleteOldCardBudgets } from './card-budgets.queries.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { insert, select, selectOne, update } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'true' });
 
@@ -31,11 +32,7 @@ const refusedCards = [
 /** A card in these tests is known by its number alone, and they share the numbers: each begins with none tried. */
 const forgetCards = () => app.db.deleteFrom('card_budgets').where('key', 'like', 'card %').execute();
 const chargesOf = async (customer: Customer) => {
-  const rows = await app.db
-    .selectFrom('registrations')
-    .select('payment_intent_id')
-    .where('user_id', '=', customer.userId)
-    .execute();
+  const rows = await select(app.db, 'registrations', { user_id: customer.userId }, ['payment_intent_id']);
   const intents = new Set(rows.map(({ payment_intent_id }) => payment_intent_id));
   return app.stripe.charges().filter((charge) => intents.has(charge.payment_intent));
 };
@@ -57,11 +54,7 @@ test('after five unpaid tries no card is tried for a quarter of an hour; the ans
   expect(body.retry_after_seconds).toBeGreaterThan(880);
   expect(Number(headers.get('retry-after'))).toBe(body.retry_after_seconds);
   expect(await chargesOf(customer)).toHaveLength(5);
-  await app.db
-    .updateTable('card_budgets')
-    .set({ ends_at: new Date() })
-    .where('key', '=', `account ${customer.userId} quarter`)
-    .execute();
+  await update(app.db, 'card_budgets', { key: `account ${customer.userId} quarter` }, { ends_at: new Date() });
   expect((await pay(customer, 'pm_card_visa')).status).toBe(200);
 });
 
@@ -98,11 +91,7 @@ test('a network over its budget is refused, but not the first try of somebody kn
   await forgetCards();
   const [thief, innocent] = [await app.customer(), await app.customer()];
   expect((await pay(thief, refusedCards[0]!, '2001:db8:7:7::1')).status).toBe(402);
-  await app.db
-    .updateTable('card_budgets')
-    .set({ tries: 30 })
-    .where('key', '=', 'network 2001:db8:7:7::/64 quarter')
-    .execute();
+  await update(app.db, 'card_budgets', { key: 'network 2001:db8:7:7::/64 quarter' }, { tries: 30 });
   expect((await pay(thief, 'pm_card_visa', '2001:db8:7:7::2')).body.code).toBe('payments.too_many_declines');
   expect((await pay(innocent, 'pm_card_visa', '2001:db8:7:7::3')).status).toBe(200);
   expect((await pay(thief, 'pm_card_visa', '2001:db8:7:8::1')).status).toBe(200);
@@ -117,11 +106,7 @@ test('a bank that asks first costs a try; an outage and a card that the provider
   for (let times = 0; times < 3; times += 1) expect((await pay(customer, 'pm_nada')).status).toBe(422);
   for (let times = 0; times < 4; times += 1)
     expect((await pay(customer, 'pm_card_threeDSecure2Required')).body.data.requires_action).toBe(true);
-  const { tries } = await app.db
-    .selectFrom('card_budgets')
-    .select('tries')
-    .where('key', '=', `account ${customer.userId} quarter`)
-    .executeTakeFirstOrThrow();
+  const { tries } = await selectOne(app.db, 'card_budgets', { key: `account ${customer.userId} quarter` }, ['tries']);
   expect(tries).toBe(4);
 });
 
@@ -155,11 +140,7 @@ test.each([
         status === 402 ? 'payments.card_declined' : undefined,
       ]);
     }
-    const { tries } = await app.db
-      .selectFrom('card_budgets')
-      .select('tries')
-      .where('key', '=', `account ${customer.userId} quarter`)
-      .executeTakeFirstOrThrow();
+    const { tries } = await selectOne(app.db, 'card_budgets', { key: `account ${customer.userId} quarter` }, ['tries']);
     expect(tries).toBe(1);
   },
 );
@@ -170,10 +151,11 @@ test('what is over is deleted, what still counts stays', async () => {
     { key: 'account ended quarter', ends_at: new Date(now - 1_000) },
     { key: 'account counting quarter', ends_at: new Date(now + 60_000) },
   ];
-  await app.db
-    .insertInto('card_budgets')
-    .values(rows.map((row) => ({ ...row, tries: 1, tries_max: 5 })))
-    .execute();
+  await insert(
+    app.db,
+    'card_budgets',
+    rows.map((row) => ({ ...row, tries: 1, tries_max: 5 })),
+  );
   await deleteOldCardBudgets(app.db);
   const left = await app.db
     .selectFrom('card_budgets')

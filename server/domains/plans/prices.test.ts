@@ -2,23 +2,21 @@ import { expect, test } from 'vitest';
 import { filesBy } from '@zarpa/contract/formation/filing/promise.rules.ts';
 import { registeredAgentRenewal } from '@zarpa/contract/payments/plans.rules.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
-import { purchaseOf } from '../../testing/purchase.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { purchaseOf } from '../../testing/companies/purchase.ts';
+import { insert } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
 test('the catalogue is given whole, in its order, without what is no longer sold', async () => {
-  await app.db
-    .insertInto('addons')
-    .values({
-      addon_key: 'retirado',
-      position: 2,
-      name: 'Retirado',
-      description: '',
-      price_cents: 100,
-      is_available: false,
-    })
-    .execute();
+  await insert(app.db, 'addons', {
+    addon_key: 'retirado',
+    position: 2,
+    name: 'Retirado',
+    description: '',
+    price_cents: 100,
+    is_available: false,
+  });
   const { addons } = (await app.call('GET /api/plans/addons')).body.data;
   expect(addons.map(({ addon_key }) => addon_key)).toEqual([
     'direccion_fisica',

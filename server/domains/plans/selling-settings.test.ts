@@ -2,9 +2,10 @@
 import { startConsent, startNotice } from '@zarpa/contract/tax/words/buying.rules.ts';
 import { expect, test } from 'vitest';
 import { deliverOutbox } from '../../platform/mail/deliver-outbox.ts';
-import { purchaseOf } from '../../testing/purchase.ts';
-import type { Customer } from '../../testing/start-test-app.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { purchaseOf } from '../../testing/companies/purchase.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
+import { select, selectOne } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app);
@@ -19,11 +20,7 @@ const pay = async (customer: Customer, told: Record<string, unknown>) => {
   return { answer, body };
 };
 const boughtBy = ({ userId }: Customer) =>
-  app.db
-    .selectFrom('registrations')
-    .select(['buyer_country', 'start_asked', 'payment_status'])
-    .where('user_id', '=', userId)
-    .execute();
+  select(app.db, 'registrations', { user_id: userId }, ['buyer_country', 'start_asked', 'payment_status']);
 
 test('until somebody decides the usual holds, and a country that is refused is charged nothing', async () => {
   expect(await terms()).toEqual({ refused_countries: ['CU', 'IR', 'KP', 'SY'], asks_start: true });
@@ -56,12 +53,10 @@ test('the team decides over what it saw, each decision stays, and the audit has 
   expect((await terms()).refused_countries).toEqual(['CU', 'IR']);
   const customer = await app.customer();
   expect((await pay(customer, { buyer_country: 'SY' })).answer.status).toBe(200);
-  const kept = await app.db
-    .selectFrom('staff_actions')
-    .select(['input', 'outcome'])
-    .where('operation', '=', 'saveSellingSetting')
-    .where('outcome', '=', 'done')
-    .execute();
+  const kept = await select(app.db, 'staff_actions', { operation: 'saveSellingSetting', outcome: 'done' }, [
+    'input',
+    'outcome',
+  ]);
   expect(kept.map(({ input }) => input)).toEqual([
     { setting: 'refused_countries', before: 'CU IR KP SY', value: expect.stringMatching(/^(?:ir,cu|cu ir)$/) },
   ]);
@@ -94,11 +89,7 @@ test('who buys from the EU asks us to begin; the sentence is kept with the payme
   expect(await boughtBy(customer)).toEqual([
     { buyer_country: 'ES', start_asked: startConsent, payment_status: 'paid' },
   ]);
-  const { id } = await app.db
-    .selectFrom('outbox')
-    .select('id')
-    .where('ref', '=', paid.body.data.company_registration_id)
-    .executeTakeFirstOrThrow();
+  const { id } = await selectOne(app.db, 'outbox', { ref: paid.body.data.company_registration_id }, ['id']);
   await deliverOutbox(app.context, { outboxId: id });
   const [letter] = app.mail.messages(customer.email);
   const mail = (await app.mail.message(letter!.id))!;

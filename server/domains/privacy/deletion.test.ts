@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deliverOutbox } from '../../platform/mail/deliver-outbox.ts';
-import { fullCustomer } from '../../testing/full-customer.ts';
-import { moveCase, paidCase } from '../../testing/own-case.ts';
-import { purchaseOf } from '../../testing/purchase.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
+import { fullCustomer } from '../../testing/people/full-customer.ts';
+import { moveCase, paidCase } from '../../testing/companies/own-case.ts';
+import { purchaseOf } from '../../testing/companies/purchase.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
 import { completeDeletions } from './complete-deletions.ts';
 import { makeExport } from './make-export.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

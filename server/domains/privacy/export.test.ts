@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { deliverOutbox } from '../../platform/mail/deliver-outbox.ts';
-import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
-import { enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
+import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
+import { enroll, openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
 import { deleteExpiredExports } from './delete-expired-exports.ts';
 import { failStaleExports, saveProgress } from './exports.queries.ts';
 import { makeExport } from './make-export.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ActivityEntry } from '@zarpa/contract/profile/rows.ts';
-import { ownCompany, wholeActivity, type OwnCompany } from '../../testing/own-profile.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { ownCompany, wholeActivity, type OwnCompany } from '../../testing/companies/own-profile.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

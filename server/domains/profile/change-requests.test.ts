@@ -1,15 +1,14 @@
 /** A change of what the agencies know: asked for by its customer, a task of the team until it is answered or withdrawn. */
-import { randomUUID } from 'node:crypto';
 import { faultOf } from '@zarpa/contract/formation/history.rules.ts';
 import type { LockedFact } from '@zarpa/contract/profile/completion.rules.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { findCaseId } from '../formation/cases/cases.queries.ts';
 import { listEvents } from '../formation/history/history.queries.ts';
-import { formed, ownCompany, profileCalls, type OwnCompany } from '../../testing/own-profile.ts';
-import { beginRegistration, detailsOf } from '../../testing/purchase.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { formed, ownCompany, profileCalls, type OwnCompany } from '../../testing/companies/own-profile.ts';
+import { beginRegistration, detailsOf } from '../../testing/companies/purchase.ts';
+import { rowsOf } from '../../testing/people/rows-of.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');
@@ -184,24 +183,6 @@ test('settled once: an answer and a withdrawal at once are one of the two', asyn
     expect(late.body.code).toBe('profile.request_settled');
   expect(await requestsOf(of)).toEqual(before);
   expect((await caseOf(of)).history.filter(({ kind }) => kind === 'change_settled')).toHaveLength(1);
-});
-
-test('another customer’s company and request are as unknown as ones that are not there', async () => {
-  const of = await ownCompany(app);
-  const { request } = (await ask(of)).body.data;
-  const before = await rowsOf(app, of.customer.userId);
-  const customer = await app.customer();
-  for (const registrationId of [of.registrationId, of.companyId, randomUUID()]) {
-    const { status, body } = await ask({ customer, registrationId });
-    expect([status, body.code]).toEqual([404, 'companies.registration_not_found']);
-  }
-  for (const id of [request.id, randomUUID()]) {
-    const { status, body } = await withdraw({ customer }, id);
-    expect([status, body.code]).toEqual([404, 'profile.request_not_found']);
-  }
-  expect(await rowsOf(app, of.customer.userId)).toEqual(before);
-  expect((await listed(randomUUID())).body.code).toBe('companies.registration_not_found');
-  expect((await answer(randomUUID())).body.code).toBe('profile.request_not_found');
 });
 
 test('a registration that has no case is asked about and answered like any other', async () => {

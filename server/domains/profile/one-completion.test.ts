@@ -1,8 +1,8 @@
 /** How much of a company is told: one figure, in the list, the profile and its summary. */
 import { expect, test } from 'vitest';
-import { moveCase, paidCase, type OwnCase } from '../../testing/own-case.ts';
-import { detailsOf } from '../../testing/purchase.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { moveCase, paidCase, type OwnCase } from '../../testing/companies/own-case.ts';
+import { detailsOf } from '../../testing/companies/purchase.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { activitiesMax, directorsMax } from '@zarpa/contract/profile/completion.rules.ts';
-import { ownCompany, wholeActivity, wholeDirector, type OwnCompany } from '../../testing/own-profile.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { ownCompany, wholeActivity, wholeDirector, type OwnCompany } from '../../testing/companies/own-profile.ts';
+import { rowsOf } from '../../testing/people/rows-of.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -151,25 +151,6 @@ test.each(lists)(
     expect(await unchanged(of)).toEqual(before);
   },
 );
-
-test.each(lists)('$name: nothing of another customer’s company is reached', async (list) => {
-  const of = await ownCompany(app);
-  const { row } = await list.create(of, list.entry);
-  const before = await unchanged(of);
-  const customer = await app.customer();
-  for (const registrationId of [of.registrationId, of.companyId, randomUUID()]) {
-    const stranger = { customer, registrationId };
-    const answers = [
-      await list.create(stranger, list.entry),
-      await list.update(stranger, row.id, { ...list.other, version: 1 }),
-      await list.remove(stranger, row.id, 1),
-      await list.arrange(stranger, [row.id]),
-    ];
-    for (const { status, body } of answers)
-      expect([status, body.code]).toEqual([404, 'companies.registration_not_found']);
-  }
-  expect(await unchanged(of)).toEqual(before);
-});
 
 test.each(lists)('$name: what changed since it was read is neither edited nor taken away', async (list) => {
   const of = await ownCompany(app);

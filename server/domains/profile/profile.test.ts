@@ -1,5 +1,4 @@
 /** A company's profile: what is known of it, what its customer says, and two of them at once. */
-import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { profileFieldOf, profileKeys, type ProfileKey } from '@zarpa/contract/profile/fields.rules.ts';
 import {
@@ -11,11 +10,11 @@ import {
   wholeDirector,
   wholeValues,
   type OwnCompany,
-} from '../../testing/own-profile.ts';
-import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
-import { openBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { testApp } from '../../testing/test-app.ts';
+} from '../../testing/companies/own-profile.ts';
+import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
+import { openBrowser } from '../../testing/people/second-factor.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 let calls: ReturnType<typeof profileCalls>;
@@ -157,21 +156,6 @@ test('the session’s cookie is enough', async () => {
   const { headers } = await openBrowser(app, customer, 'sid-of-profile');
   const answer = await app.call('GET /api/companies/:id/profile', { params: { id: registrationId }, headers });
   expect(answer.status).toBe(200);
-});
-
-test('another customer’s company is as unknown as one that is not there', async () => {
-  const of = await ownCompany(app);
-  await put(of, { dba_name: 'Faro' });
-  const before = await storedProfile(app, of);
-  const customer = await app.customer();
-  for (const registrationId of [of.registrationId, of.companyId, randomUUID()]) {
-    const stranger = { customer, registrationId };
-    const answers = [await put(stranger, { dba_name: 'Mío' }), await post(stranger, {}), await summary(stranger)];
-    const get = await app.call('GET /api/companies/:id/profile', calls.at(stranger));
-    for (const { status, body } of [...answers, get])
-      expect([status, (body as { code?: string }).code]).toEqual([404, 'companies.registration_not_found']);
-  }
-  expect(await storedProfile(app, of)).toEqual(before);
 });
 
 test('sectors and sizes come with their names', async () => {

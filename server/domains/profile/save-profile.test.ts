@@ -1,7 +1,7 @@
 /** Saves of a profile, field by field: one after the other, two at once, and what cannot be. */
 import { beforeAll, expect, test } from 'vitest';
-import { ownCompany, profileCalls, storedProfile } from '../../testing/own-profile.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { ownCompany, profileCalls, storedProfile } from '../../testing/companies/own-profile.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 let calls: ReturnType<typeof profileCalls>;

@@ -1,12 +1,10 @@
 /** Whoever has a second factor approves with it, and it is judged as it is everywhere: wrong, used, too often. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { freeTries } from '@zarpa/contract/identity/two-factor.rules.ts';
-import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';
-import { codeFor, enroll, openBrowser } from '../../testing/second-factor.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
-
-// Papers are made in each, which takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
+import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { codeFor, enroll, openBrowser } from '../../testing/people/second-factor.ts';
+import { selectOne } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app);
@@ -25,11 +23,7 @@ async function toApprove() {
       body: { generation: 1, name: 'Titular Principal', code },
     });
   const stands = async () =>
-    app.db
-      .selectFrom('returns')
-      .select(['state', 'approved_by', 'approved_name', 'approved_at'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    selectOne(app.db, 'returns', { id }, ['state', 'approved_by', 'approved_name', 'approved_at']);
   return { browser, secret, approve, stands };
 }
 

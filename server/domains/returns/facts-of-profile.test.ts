@@ -1,9 +1,9 @@
 /** What the profile alone says and papers print: the accounting method and where mail goes. */
 import { expect, test } from 'vitest';
-import { companyWithReturns, makeReturns, returnCalls } from '../../testing/own-returns.ts';
-import { taxCalls } from '../../testing/own-taxes.ts';
+import { companyWithReturns, makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
+import { taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { readPacket } from '../../testing/traced-year/read-packet.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app, 'administrator');

@@ -1,6 +1,6 @@
 /** What a packet may not become: begun twice, made for nothing, closed by a making that was overtaken, amended unopened. */
-import { beforeAll, expect, test, vi } from 'vitest';
-import { keepProof } from '../../testing/case-papers.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { keepProof } from '../../testing/companies/case-papers.ts';
 import {
   signedReturn,
   companyWithReturns,
@@ -8,16 +8,14 @@ import {
   returnCalls,
   teamCalls,
   namePreparer,
-} from '../../testing/own-returns.ts';
-import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
-import type { TestApp } from '../../testing/start-test-app.ts';
-import { untilWaiting } from '../../testing/until-waiting.ts';
+} from '../../testing/taxes/own-returns.ts';
+import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
+import type { TestApp } from '../../testing/app/start-test-app.ts';
+import { untilWaiting } from '../../testing/app/until-waiting.ts';
 import { makeReturn } from './packets/make-return.ts';
 import { everyYear, saveReturnAnswer } from './questions/return-answers.queries.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
-
-// Papers are made in each, which takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
+import { select } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app);
@@ -26,12 +24,7 @@ beforeAll(() => namePreparer(app));
 const now = () => new Date(app.context.clock()).toISOString();
 
 const rowsOf = (registrationId: string) =>
-  app.db
-    .selectFrom('returns')
-    .select(['amendment', 'state', 'generation'])
-    .where('registration_id', '=', registrationId)
-    .orderBy('amendment')
-    .execute();
+  select(app.db, 'returns', { registration_id: registrationId }, ['amendment', 'state', 'generation'], 'amendment');
 
 /** The same context, in which each paper is set as it is told. */
 const setting = (typeset: TestApp['context']['typesetter']['typeset']) => ({

@@ -3,12 +3,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { fieldsOf, type MadeField, type MadeForm } from '../../testing/blanks/blank-fields.ts';
 import { makeBlank } from '../../testing/blanks/make-blank.ts';
 import { strayWords, wordsIn } from '../../testing/blanks/words-in-boxes.ts';
-import { judgePdf, lettersOf, overprinted, type Judged } from '../../testing/judge-pdf.ts';
-import { companyWithReturns, makeReturns, returnCalls } from '../../testing/own-returns.ts';
-import type { FormedCompany } from '../../testing/own-taxes.ts';
+import { judgePdf, lettersOf, overprinted, type Judged } from '../../testing/files/judge-pdf.ts';
+import { companyWithReturns, makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
+import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { readPacket, type ReadPacket } from '../../testing/traced-year/read-packet.ts';
 import { mapOfYear } from './blanks/maps/blank-maps.rules.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { update } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const forms = { form_5472: 'form-5472-of-2023', form_1120: 'form-1120-of-2025' } as const satisfies Record<
   string,
@@ -39,16 +40,8 @@ async function packetNamed(text: string): Promise<ReadPacket & { of: FormedCompa
     address_state: text,
     address_zip: text,
   };
-  await app.db
-    .updateTable('companies')
-    .set({ name: text, ...address })
-    .where('id', '=', of.companyId)
-    .execute();
-  await app.db
-    .updateTable('members')
-    .set({ first_name: text, last_name: text, ...address })
-    .where('company_id', '=', of.companyId)
-    .execute();
+  await update(app.db, 'companies', { id: of.companyId }, { name: text, ...address });
+  await update(app.db, 'members', { company_id: of.companyId }, { first_name: text, last_name: text, ...address });
   await makeReturns(app, of);
   const { id } = await returnCalls(app, of).packet();
   return { ...(await readPacket(app, staff, id)), of };

@@ -1,15 +1,18 @@
 /** Years that were missed: which they are from the formation on, what their packet holds, and that a person is asked first. */
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
-import { judgePdf, lettersOf } from '../../testing/judge-pdf.ts';
-import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';
-import { correctFormedOn, formedCompany, formedOn, taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
+import { expect, test } from 'vitest';
+import { judgePdf, lettersOf } from '../../testing/files/judge-pdf.ts';
+import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import {
+  correctFormedOn,
+  formedCompany,
+  formedOn,
+  taxCalls,
+  type FormedCompany,
+} from '../../testing/taxes/own-taxes.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
 import { readPacket } from '../../testing/traced-year/read-packet.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
-
-// Papers are made in each, which takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app);
@@ -20,11 +23,7 @@ const told = {
   since: 'Reuní los extractos de 2025.',
 };
 const tell = (of: FormedCompany, before: string | null, said: Partial<typeof told> = {}) =>
-  app.call('PUT /api/companies/:id/missed-years', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
-    body: { year: 2025, before, ...told, ...said },
-  });
+  app.call('PUT /api/companies/:id/missed-years', { of, body: { year: 2025, before, ...told, ...said } });
 
 test('every year from the formation on is owed until it is settled', async () => {
   const of = await formedCompany(app);

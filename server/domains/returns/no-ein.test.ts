@@ -1,25 +1,23 @@
 /** A company whose EIN has not come: its papers say «Applied for» and the day, once the SS-4 was sent, and the team is asked in time. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { refreshDue } from '../tax/dates/refresh-due.ts';
 import { fieldsOf } from '../../testing/blanks/blank-fields.ts';
 import { makeBlank } from '../../testing/blanks/make-blank.ts';
 import { strayWords, wordsIn } from '../../testing/blanks/words-in-boxes.ts';
-import { judgePdf, lettersOf } from '../../testing/judge-pdf.ts';
-import { companyWithReturns, makeReturns, returnCalls } from '../../testing/own-returns.ts';
-import type { FormedCompany } from '../../testing/own-taxes.ts';
+import { judgePdf, lettersOf } from '../../testing/files/judge-pdf.ts';
+import { companyWithReturns, makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
+import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { readPacket } from '../../testing/traced-year/read-packet.ts';
 import { mapOfYear } from './blanks/maps/blank-maps.rules.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { insert, select, update } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const forms = {
   form_5472: ['form-5472-of-2023', '1b'],
   form_1120: ['form-1120-of-2025', 'b_ein'],
   form_7004: ['form-7004-of-2025', 'identifying_number'],
 } as const;
-
-// It takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
 
 const app = testApp();
 const staff = testStaff(app);
@@ -38,20 +36,17 @@ const setEin = (of: FormedCompany, ein: string | null) =>
   app.db.updateTable('companies').set({ ein }).where('registration_id', '=', of.registrationId).execute();
 
 const applyFor = (of: FormedCompany, state: 'prepared' | 'out' | 'refused', attempt = 1) =>
-  app.db
-    .insertInto('filings')
-    .values({
-      id: randomUUID(),
-      case_id: of.caseId,
-      user_id: of.customer.userId,
-      kind: 'ein',
-      attempt,
-      provider: 'manual',
-      name_used: 'Faro Digital LLC',
-      state,
-      sent_at: new Date('2025-06-12T09:00:00Z'),
-    })
-    .execute();
+  insert(app.db, 'filings', {
+    id: randomUUID(),
+    case_id: of.caseId,
+    user_id: of.customer.userId,
+    kind: 'ein',
+    attempt,
+    provider: 'manual',
+    name_used: 'Faro Digital LLC',
+    state,
+    sent_at: new Date('2025-06-12T09:00:00Z'),
+  });
 
 const lacking = async (of: FormedCompany) =>
   Object.fromEntries(
@@ -62,13 +57,7 @@ const lacking = async (of: FormedCompany) =>
   );
 
 const einTasks = (of: FormedCompany) =>
-  app.db
-    .selectFrom('tasks')
-    .select(['subject', 'note', 'outcome'])
-    .where('case_id', '=', of.caseId)
-    .where('kind', '=', 'ein_missing')
-    .orderBy('created_at')
-    .execute();
+  select(app.db, 'tasks', { case_id: of.caseId, kind: 'ein_missing' }, ['subject', 'note', 'outcome'], 'created_at');
 
 test('without an EIN it waits for one, until the SS-4 was sent; then its papers say so, each in its box', async () => {
   const of = await companyWithReturns(app);
@@ -118,10 +107,7 @@ test('thirty days before a return is due the team has a task, once; with the num
   await setEin(of, null);
   const lookOn = async (day: string) => {
     goTo(day);
-    await app.db
-      .updateTable('tax_refreshes')
-      .set({ refresh_at: new Date(0) })
-      .execute();
+    await update(app.db, 'tax_refreshes', {}, { refresh_at: new Date(0) });
     while (await refreshDue(app.context));
     return einTasks(of);
   };
@@ -134,12 +120,12 @@ test('thirty days before a return is due the team has a task, once; with the num
   expect(await lookOn('2026-03-16')).toEqual([asked]);
   expect(await lookOn('2026-03-20')).toEqual([asked]);
   // Said to be done, it is not asked again for the same return.
-  await app.db
-    .updateTable('tasks')
-    .set({ done_at: app.context.clock(), outcome: 'done' })
-    .where('case_id', '=', of.caseId)
-    .where('kind', '=', 'ein_missing')
-    .execute();
+  await update(
+    app.db,
+    'tasks',
+    { case_id: of.caseId, kind: 'ein_missing' },
+    { done_at: app.context.clock(), outcome: 'done' },
+  );
   expect(await lookOn('2026-03-22')).toEqual([{ ...asked, outcome: 'done' }]);
   const other = await companyWithReturns(app, { by: of.customer });
   await setEin(other, null);

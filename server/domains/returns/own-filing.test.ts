@@ -1,13 +1,17 @@
 /** Who prepares for money is named, or the customer files by themselves (`POST /api/companies/:id/returns/:returnId/proofs`). */
-import { expect, test, vi } from 'vitest';
-import { companyWithReturns, makeReturns, returnCalls, signedReturn, teamCalls } from '../../testing/own-returns.ts';
-import { taxCalls } from '../../testing/own-taxes.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
-
-// Papers are made in each, which takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
+import { expect, test } from 'vitest';
+import {
+  companyWithReturns,
+  makeReturns,
+  returnCalls,
+  signedReturn,
+  teamCalls,
+} from '../../testing/taxes/own-returns.ts';
+import { taxCalls } from '../../testing/taxes/own-taxes.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { selectOne } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app);
@@ -106,12 +110,7 @@ test('a preparer is named over what was seen, by an administrator, with a PTIN; 
     set_by: expect.any(String),
     set_at: expect.any(String),
   });
-  const { input } = await app.db
-    .selectFrom('staff_actions')
-    .select('input')
-    .where('operation', '=', 'savePreparer')
-    .where('outcome', '=', 'done')
-    .executeTakeFirstOrThrow();
+  const { input } = await selectOne(app.db, 'staff_actions', { operation: 'savePreparer', outcome: 'done' }, ['input']);
   expect(input).toMatchObject({ name: somebody.name, ptin: somebody.ptin, firm_name: somebody.firm_name });
 
   const of = await companyWithReturns(app);

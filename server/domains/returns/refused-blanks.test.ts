@@ -1,9 +1,9 @@
 /** A blank form that cannot be read is refused for what it is, one at a time, and nothing of it is kept. */
 import { expect, test } from 'vitest';
 import { ChildFailure } from '../../platform/runners/open-child-runner.ts';
-import { pdfOf } from '../../testing/sample-files.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { pdfOf } from '../../testing/files/sample-files.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app);

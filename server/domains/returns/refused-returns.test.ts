@@ -1,23 +1,17 @@
 /** What is asked of a year that is not there, not over, or of which nothing is made: each refused with its own word. */
-import { expect, test, vi } from 'vitest';
-import { keepProof } from '../../testing/case-papers.ts';
-import { companyOf2025 } from '../../testing/own-ledger.ts';
-import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';
-import { correctFormedOn, taxCalls } from '../../testing/own-taxes.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
-
-// Papers are made in each, which takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
+import { expect, test } from 'vitest';
+import { keepProof } from '../../testing/companies/case-papers.ts';
+import { companyOf2025 } from '../../testing/ledger/own-ledger.ts';
+import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { correctFormedOn, taxCalls } from '../../testing/taxes/own-taxes.ts';
+import { select } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app);
 
 const rows = (registrationId: string) =>
-  app.db
-    .selectFrom('returns')
-    .select(['kind', 'state', 'generation'])
-    .where('registration_id', '=', registrationId)
-    .execute();
+  select(app.db, 'returns', { registration_id: registrationId }, ['kind', 'state', 'generation']);
 
 test('of a year that the company never had nothing is read and nothing is made', async () => {
   const of = await companyOf2025(app);

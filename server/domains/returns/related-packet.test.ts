@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { makeBlank } from '../../testing/blanks/make-blank.ts';
-import { companyBeside } from '../../testing/own-ledger.ts';
-import { answerAll, companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';
-import type { FormedCompany } from '../../testing/own-taxes.ts';
-import { samplePartyFacts } from '../../testing/sample-returns.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { companyBeside } from '../../testing/ledger/own-ledger.ts';
+import { answerAll, companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { samplePartyFacts } from '../../testing/taxes/sample-returns.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app);

@@ -1,10 +1,10 @@
 /** What the papers ask: answered over what was seen, of one's own company, and numbers kept so that no row tells them. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { companyBeside } from '../../testing/own-ledger.ts';
-import { companyWithReturns, foreignPerson, returnCalls } from '../../testing/own-returns.ts';
-import { taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { companyBeside } from '../../testing/ledger/own-ledger.ts';
+import { companyWithReturns, foreignPerson, returnCalls } from '../../testing/taxes/own-returns.ts';
+import { taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 let of: FormedCompany;
@@ -106,16 +106,6 @@ test('what cannot be an answer is refused where it can be mended', async () => {
   expect(await problemOf('citizenship', 'AR', { owner_id: randomUUID() })).toEqual(unknown);
   expect(await problemOf('is_final', 'no', { owner_id: owner!.id })).toEqual(unknown);
   expect(await problemOf('is_final', 'no', { year: 2019 })).toEqual([422, 'tax.year_unknown', undefined]);
-});
-
-test('of somebody else’s company nothing is read, answered or made', async () => {
-  const stranger = await app.customer();
-  const { at, answer, make } = returnCalls(app, of, stranger);
-  const read = await app.call('GET /api/companies/:id/returns', { ...at, query: { year: '2025' } });
-  const answers = [read, await answer('is_final', 'yes'), await make()];
-  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
-    answers.map(() => [404, 'companies.registration_not_found']),
-  );
 });
 
 test('a year that goes on has no papers yet, and one of which nothing is due neither', async () => {

@@ -1,29 +1,22 @@
 /** The team reads the papers of a packet before they are records, whole and page by page. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { companyWithReturns, makeReturns, returnCalls } from '../../testing/own-returns.ts';
-import { openStaff } from '../../testing/staff.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { companyWithReturns, makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
+import { select } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
-// Papers are made in each, which takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
-
-let app: TestApp;
-let agent: TestBrowser;
+const app = testApp();
+const agent = testStaff(app, 'agent');
 let packet: { id: string; papers: { document_id: string; name: string; pages: number }[] };
 
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
   const of = await companyWithReturns(app);
   await makeReturns(app, of);
   const { id } = await returnCalls(app, of).packet();
   const answer = await agent.call('GET /api/admin/returns/:id', { params: { id } });
   packet = answer.body.data.reviewed.packet;
 }, 60_000);
-afterAll(() => app.stop());
 
 /** `GET /api/admin/returns/:id/papers/:documentId` and `GET /api/admin/returns/:id/papers/:documentId/pages/:page`. */
 function ask(path: string, of = packet.id) {
@@ -32,13 +25,13 @@ function ask(path: string, of = packet.id) {
 }
 
 const notes = () =>
-  app.db
-    .selectFrom('staff_actions')
-    .select(['operation', 'input', 'outcome'])
-    .where('staff_id', '=', agent.customer.userId)
-    .where('operation', 'in', ['downloadReturnPaper', 'downloadReturnPage'])
-    .orderBy('id')
-    .execute();
+  select(
+    app.db,
+    'staff_actions',
+    { staff_id: agent.customer.userId, operation: ['downloadReturnPaper', 'downloadReturnPage'] },
+    ['operation', 'input', 'outcome'],
+    'id',
+  );
 
 test('downloadReturnPaper gives a draft whole, downloadReturnPage a grey page of 300 dots an inch, and each is noted', async () => {
   const { document_id: documentId, name } = packet.papers.at(-1)!;

@@ -1,6 +1,6 @@
 /** The papers of a year: what they miss, how they are made, who says what of them, and what becomes of the year. */
-import { beforeAll, expect, test, vi } from 'vitest';
-import { companyOf2025 } from '../../testing/own-ledger.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { companyOf2025 } from '../../testing/ledger/own-ledger.ts';
 import {
   companyWithReturns,
   mailedCode,
@@ -8,12 +8,9 @@ import {
   returnCalls,
   teamCalls,
   namePreparer,
-} from '../../testing/own-returns.ts';
-import { taxCalls } from '../../testing/own-taxes.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
-
-// Papers are made in each, which takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
+} from '../../testing/taxes/own-returns.ts';
+import { taxCalls } from '../../testing/taxes/own-taxes.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app, 'administrator');

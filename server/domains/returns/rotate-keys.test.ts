@@ -2,13 +2,10 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { expect, test, vi } from 'vitest';
-import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp } from '../../testing/start-test-app.ts';
-
-// Papers are made in each, which takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
+import { expect, test } from 'vitest';
+import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { startTestApp } from '../../testing/app/start-test-app.ts';
 
 const key = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
 const [old, fresh] = [key('old'), key('fresh')];

@@ -1,6 +1,6 @@
 /** Signed with ink, or not sent: whose page it is, of which making, and what the team said of it. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   approvedReturn,
   companyWithReturns,
@@ -10,13 +10,11 @@ import {
   returnCalls,
   signedReturn,
   teamCalls,
-} from '../../testing/own-returns.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { pdfOf } from '../../testing/sample-files.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
-
-// Papers are made in each, which takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
+} from '../../testing/taxes/own-returns.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { pdfOf } from '../../testing/files/sample-files.ts';
+import { select } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app);
@@ -162,11 +160,7 @@ test('another’s packet is signed and proved by nobody else, and a page of anot
   }
   await returnCalls(app, stranger).signPage(otherId, 1);
   await signPage(id, generation);
-  const [other] = await app.db
-    .selectFrom('return_signed_pages')
-    .select('id')
-    .where('return_id', '=', otherId)
-    .execute();
+  const [other] = await select(app.db, 'return_signed_pages', { return_id: otherId }, ['id']);
   expect((await teamCalls(staff, id).comparePage(other!.id, 'matches')).body.code).toBe('returns.moved_on');
   const paper = await staff.call('GET /api/admin/returns/:id/papers/:documentId', {
     params: { id, documentId: other!.id },

@@ -6,30 +6,24 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeBlank } from '../../testing/blanks/make-blank.ts';
-import { ledgerCalls, mercuryCsv } from '../../testing/own-ledger.ts';
-import { answerAll, companyWithReturns, returnCalls } from '../../testing/own-returns.ts';
-import { correctFormedOn, taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { openStaff } from '../../testing/staff.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
+import { answerAll, companyWithReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
+import { correctFormedOn, taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
 import { companyOfTracedYear, tracedFacts } from '../../testing/traced-year/company-of-traced-year.ts';
 import { amountsCounted, amountsOfForm } from '../../testing/traced-year/money-on-papers.ts';
 import { readPacket, type ReadPacket } from '../../testing/traced-year/read-packet.ts';
 import { movementsOf } from '../../testing/traced-year/recomputed-movements.ts';
 import { form5472Amounts } from '../../testing/traced-year/recomputed-papers.ts';
+import { insert, update } from '../../testing/database/rows.ts';
 import { ratesOfEuro, tracedYear } from '../../testing/traced-year/traced-year.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
-// Each lives a whole year.
-vi.setConfig({ testTimeout: 120_000 });
-
-let app: TestApp;
-let staff: TestBrowser;
+const app = testApp();
+const staff = testStaff(app);
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  staff = await openStaff(app);
   for (const [year, rate] of Object.entries(ratesOfEuro))
     await staff.call('PUT /api/admin/ledger/rates', {
       body: { currency: 'EUR', year: Number(year), rate, source: 'Media del año' },
@@ -41,7 +35,6 @@ beforeAll(async () => {
     await staff.call('POST /api/admin/blank-forms/:id/use', { params });
   }
 }, 120_000);
-afterAll(() => app.stop());
 
 const counted = movementsOf(tracedYear);
 
@@ -109,20 +102,17 @@ test('dissolved in mid-year: what came after its last day is in no amount, and t
 test('without an EIN: the same amounts, and the day on which it was applied for on both forms', async () => {
   const of = await companyOfTracedYear(app, 'foreign');
   await app.db.updateTable('companies').set({ ein: null }).where('registration_id', '=', of.registrationId).execute();
-  await app.db
-    .insertInto('filings')
-    .values({
-      id: randomUUID(),
-      case_id: of.caseId,
-      user_id: of.customer.userId,
-      kind: 'ein',
-      attempt: 1,
-      provider: 'manual',
-      name_used: 'Faro Digital LLC',
-      state: 'out',
-      sent_at: new Date('2025-06-12T09:00:00Z'),
-    })
-    .execute();
+  await insert(app.db, 'filings', {
+    id: randomUUID(),
+    case_id: of.caseId,
+    user_id: of.customer.userId,
+    kind: 'ein',
+    attempt: 1,
+    provider: 'manual',
+    name_used: 'Faro Digital LLC',
+    state: 'out',
+    sent_at: new Date('2025-06-12T09:00:00Z'),
+  });
   const read = await packetOf(of, 'without an EIN');
   expect(amountsIn(read)).toEqual(amountsCounted(form5472Amounts(counted, tracedFacts)));
   expect(['form_5472 1b', 'form_1120 b_ein'].map(saidOf(read))).toEqual([
@@ -134,11 +124,7 @@ test('without an EIN: the same amounts, and the day on which it was applied for 
 
 test('formed on 30 December: a year of two days, initial, of what was paid for its formation and put in', async () => {
   const of = await companyWithReturns(app, { lines: [] });
-  await app.db
-    .updateTable('registrations')
-    .set({ paid_at: new Date('2025-12-30T10:00:00Z') })
-    .where('id', '=', of.registrationId)
-    .execute();
+  await update(app.db, 'registrations', { id: of.registrationId }, { paid_at: new Date('2025-12-30T10:00:00Z') });
   await correctFormedOn(app, of, '2025-02-10', '2025-12-30');
   const { keep, ledger } = ledgerCalls(app, of);
   await keep(mercuryCsv([['2025-12-31', 'Titular Principal', '1500.25']]), 2025);

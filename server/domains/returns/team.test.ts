@@ -1,7 +1,7 @@
 /** The team's side: what is reviewed is what was made, what is sent is true still, and what proves it locks the year. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { keepProof } from '../../testing/case-papers.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { keepProof } from '../../testing/companies/case-papers.ts';
 import {
   signedReturn,
   companyWithReturns,
@@ -9,14 +9,12 @@ import {
   returnCalls,
   teamCalls,
   namePreparer,
-} from '../../testing/own-returns.ts';
-import { taxCalls } from '../../testing/own-taxes.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
+} from '../../testing/taxes/own-returns.ts';
+import { taxCalls } from '../../testing/taxes/own-taxes.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
 import { askForProofs } from './filing/ask-for-proofs.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
-
-// Papers are made in each, which takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
+import { select } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app);
@@ -145,12 +143,7 @@ test('a making that is cut off goes on where it was, and two at once make nothin
   await Promise.all([make(), make()]);
   const { id } = await packet();
   await Promise.all([0, 1].map(() => runJobs(app, 'make-return')));
-  const papers = await app.db
-    .selectFrom('return_papers')
-    .select(['paper', 'generation'])
-    .where('return_id', '=', id)
-    .orderBy('paper')
-    .execute();
+  const papers = await select(app.db, 'return_papers', { return_id: id }, ['paper', 'generation'], 'paper');
   expect(papers).toEqual([
     { paper: 'part_v_statement', generation: 1 },
     { paper: 'worksheet', generation: 1 },

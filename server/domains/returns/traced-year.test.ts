@@ -2,17 +2,14 @@
  * Numbers traced: of one whole year, of each kind of company, every amount on every paper is what a second count of the banks' files
  * makes of it, to the cent, and no amount is left uncompared.
  */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { fieldsOf, type MadeForm } from '../../testing/blanks/blank-fields.ts';
 import { makeBlank } from '../../testing/blanks/make-blank.ts';
 import { wordsIn } from '../../testing/blanks/words-in-boxes.ts';
-import { judgePdf, lineLetters, type Judged } from '../../testing/judge-pdf.ts';
-import { returnCalls } from '../../testing/own-returns.ts';
-import type { FormedCompany } from '../../testing/own-taxes.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { openStaff } from '../../testing/staff.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { judgePdf, lineLetters, type Judged } from '../../testing/files/judge-pdf.ts';
+import { returnCalls } from '../../testing/taxes/own-returns.ts';
+import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
 import {
   companyOfTracedYear,
   tracedFacts,
@@ -33,14 +30,13 @@ import { form5472Amounts, scheduleCAmounts, type Amounts } from '../../testing/t
 import { form1065Amounts, k1Amounts } from '../../testing/traced-year/recomputed-partnership.ts';
 import { ofRelated, ratesOfEuro, tracedYear } from '../../testing/traced-year/traced-year.ts';
 import { mapOfYear } from './blanks/maps/blank-maps.rules.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
+const app = testApp();
+const staff = testStaff(app);
 let companies: Record<'foreign' | 'resident' | 'partners', FormedCompany>;
 
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  staff = await openStaff(app);
   for (const [year, rate] of Object.entries(ratesOfEuro))
     await staff.call('PUT /api/admin/ledger/rates', {
       body: { currency: 'EUR', year: Number(year), rate, source: 'Media del año' },
@@ -59,7 +55,6 @@ beforeAll(async () => {
   // Before the returns are due, so that more time can still be asked for.
   app.travel((Date.parse('2026-03-02T12:00:00Z') - app.context.clock().getTime()) / 86_400_000);
 }, 120_000);
-afterAll(() => app.stop());
 
 const told = { ...tracedFacts };
 const counted = movementsOf(tracedYear);

@@ -1,16 +1,13 @@
 /** A packet from its questions to its amendment: each operation's whole answer, and that a stranger gets none of it. */
-import { beforeAll, expect, test, vi } from 'vitest';
-import { keepProof } from '../../testing/case-papers.ts';
-import { companyWithReturns, mailedCode, returnCalls, namePreparer } from '../../testing/own-returns.ts';
-import type { FormedCompany } from '../../testing/own-taxes.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { pdfOf, photo } from '../../testing/sample-files.ts';
-import { openStaff } from '../../testing/staff.ts';
-import type { Customer } from '../../testing/start-test-app.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
-
-// Papers are made in each, which takes a while beside others.
-vi.setConfig({ testTimeout: 120_000 });
+import { beforeAll, expect, test } from 'vitest';
+import { keepProof } from '../../testing/companies/case-papers.ts';
+import { companyWithReturns, mailedCode, returnCalls, namePreparer } from '../../testing/taxes/own-returns.ts';
+import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { pdfOf, photo } from '../../testing/files/sample-files.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app);
@@ -102,11 +99,7 @@ test('PUT /api/companies/:id/return-answers answers with the year as it then is,
   await refusedTo((by, companyId) =>
     app.call('PUT /api/companies/:id/return-answers', { token: by.token, params: { id: companyId }, body }),
   );
-  const { body: answer } = await app.call('PUT /api/companies/:id/return-answers', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
-    body,
-  });
+  const { body: answer } = await app.call('PUT /api/companies/:id/return-answers', { of, body });
   expect(answer.data.returns).toEqual({
     ...year,
     steps: expect.any(Array),
@@ -121,11 +114,7 @@ test('POST /api/companies/:id/returns begins what misses nothing, leaves the res
     app.call('POST /api/companies/:id/returns', { token: by.token, params: { id: companyId }, body: { year: 2025 } }),
   );
   expect(await app.db.selectFrom('returns').select('id').execute()).toEqual([]);
-  const { status, body } = await app.call('POST /api/companies/:id/returns', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
-    body: { year: 2025 },
-  });
+  const { status, body } = await app.call('POST /api/companies/:id/returns', { of, body: { year: 2025 } });
   expect(status).toBe(200);
   expect(body.data.returns).toEqual({
     ...year,

@@ -1,9 +1,9 @@
 /** The annual report asks what stood in Wyoming at the end of the last fiscal year before it is due. */
 import { expect, test } from 'vitest';
-import { companyOf2025 } from '../../testing/own-ledger.ts';
-import { returnCalls } from '../../testing/own-returns.ts';
-import { taxCalls } from '../../testing/own-taxes.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { companyOf2025 } from '../../testing/ledger/own-ledger.ts';
+import { returnCalls } from '../../testing/taxes/own-returns.ts';
+import { taxCalls } from '../../testing/taxes/own-taxes.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { errors } from '@zarpa/contract/core/errors.ts';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
-import { openBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { openBrowser } from '../../testing/people/second-factor.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { insert as insertRows } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const administrator = testStaff(app);
@@ -18,18 +19,17 @@ const remove = (userId: string) =>
   administrator.call(`DELETE /api/admin/staff/${encodeURIComponent(userId)}` as 'DELETE /api/admin/staff/:userId');
 
 const insert = (staffId: string | null, outcome: string | null, count = 1) =>
-  app.db
-    .insertInto('staff_actions')
-    .values(
-      Array.from({ length: count }, () => ({
-        staff_id: staffId,
-        operation: 'updatePolicy',
-        input: '{}',
-        request_id: randomUUID(),
-        outcome,
-      })),
-    )
-    .execute();
+  insertRows(
+    app.db,
+    'staff_actions',
+    Array.from({ length: count }, () => ({
+      staff_id: staffId,
+      operation: 'updatePolicy',
+      input: '{}',
+      request_id: randomUUID(),
+      outcome,
+    })),
+  );
 
 test('who did what to whom and how it ended, newest first; with the whole row of the audit', async () => {
   const { customer } = await openBrowser(app, await app.customer());

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
-import { openBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { openBrowser } from '../../testing/people/second-factor.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const named = 'fija@example.com';
 const app = testApp({ ADMIN_EMAILS: named });

@@ -1,8 +1,8 @@
 /** Two who act on each other in the same moment: whoever comes second is not what they were any more. */
 import { expect, test } from 'vitest';
-import { openStaff } from '../../testing/staff.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import type { TestBrowser } from '../../testing/people/second-factor.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

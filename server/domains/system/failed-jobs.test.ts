@@ -1,20 +1,18 @@
 /** Jobs that really fail, as a worker's do, and what an administrator does with them and with mails that are not sent. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { deliverOutbox } from '../../platform/mail/deliver-outbox.ts';
 import { deliverOutboxJob } from '../../platform/mail/mail.jobs.ts';
 import { work } from '../../platform/jobs/worked-job.ts';
-import { paidRegistration } from '../../testing/purchase.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { paidRegistration } from '../../testing/companies/purchase.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { insert, selectOne } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
-let app: TestApp;
-let staff: TestBrowser;
+const app = testApp();
+const staff = testStaff(app, 'administrator');
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  staff = await openStaff(app, 'administrator');
   await forgetWork();
   const worked = work(deliverOutboxJob, deliverOutbox);
   await app.context.jobs.work(worked.job, (payload) => worked.run(app.context, payload));
@@ -23,7 +21,6 @@ beforeEach(async () => {
   app.mail.faults.rejectNext = 0;
   await forgetWork();
 });
-afterAll(() => app.stop());
 
 async function forgetWork() {
   await sql`delete from pgboss.job`.execute(app.db);
@@ -55,11 +52,7 @@ async function putOff({ givesUp = false } = {}) {
       app.db,
     );
   await expect.poll(async () => (await found()).rows.length, { timeout: 15_000 }).toBeGreaterThan(0);
-  const { id } = await app.db
-    .selectFrom('outbox')
-    .select('id')
-    .where('user_id', '=', customer.userId)
-    .executeTakeFirstOrThrow();
+  const { id } = await selectOne(app.db, 'outbox', { user_id: customer.userId }, ['id']);
   return { customer, outboxId: id };
 }
 
@@ -210,10 +203,12 @@ test('a mail that is not sent is shown without its address, and sent again once;
 test('one whose job is gone is queued; given up, revived; to an address that refused just now nothing goes', async () => {
   const { customer, outboxId } = await putOff({ givesUp: true });
   expect((await mails()).items).toMatchObject([{ id: outboxId, cause: expect.stringContaining('451') as string }]);
-  await app.db
-    .insertInto('mail_refusals')
-    .values({ user_id: customer.userId, email: customer.email, source: 'server', refused_at: new Date() })
-    .execute();
+  await insert(app.db, 'mail_refusals', {
+    user_id: customer.userId,
+    email: customer.email,
+    source: 'server',
+    refused_at: new Date(),
+  });
   const [resting] = (await mails()).items;
   expect(Date.parse(resting!.next_at!)).toBeGreaterThan(Date.now() + 47 * 3_600_000);
   expect(resting!.refused_at).not.toBeNull();
@@ -229,12 +224,11 @@ test('lists are read in pages, each row once', async () => {
   await sql`insert into pgboss.job (name, data, state, policy, singleton_key, created_on, start_after)
     select 'make-invoice', '{}', 'retry', 'exclusive', i::text, now() - make_interval(secs => i / 10), now() + interval '1 hour'
       from generate_series(1, 60) i`.execute(app.db);
-  await app.db
-    .insertInto('outbox')
-    .values(
-      Array.from({ length: 60 }, (_, index) => ({ id: randomUUID(), kind: 'test', ref: `r${index}`, payload: '{}' })),
-    )
-    .execute();
+  await insert(
+    app.db,
+    'outbox',
+    Array.from({ length: 60 }, (_, index) => ({ id: randomUUID(), kind: 'test', ref: `r${index}`, payload: '{}' })),
+  );
   for (const list of [jobs, mails]) {
     const first = await list();
     const second = await list({ cursor: first.next! });

@@ -7,10 +7,11 @@ import { parts } from '../../domains.ts';
 import { saveHeartbeat } from '../../platform/jobs/heartbeats.queries.ts';
 import { noteRounds } from '../../platform/jobs/note-rounds.ts';
 import { startRounds } from '../../platform/jobs/start-rounds.ts';
-import { boughtCase } from '../../testing/bought-case.ts';
+import { boughtCase } from '../../testing/companies/bought-case.ts';
 import { getSystem } from './get-system.ts';
 import { lookAtParts } from './look-at-parts.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { insert } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app, 'administrator');
@@ -140,13 +141,10 @@ test('what waits for somebody is counted', async () => {
     ('make-invoice', '{}', 'retry', 'exclusive', 'a', null), ('dead-letter', '{}', 'created', null, 'b', 'make-export')`.execute(
     app.db,
   );
-  await app.db
-    .insertInto('outbox')
-    .values([
-      { id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14', kind: 'test', ref: 'a', payload: '{}' },
-      { id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c15', kind: 'test', ref: 'b', payload: '{}', skipped_at: new Date() },
-    ])
-    .execute();
+  await insert(app.db, 'outbox', [
+    { id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14', kind: 'test', ref: 'a', payload: '{}' },
+    { id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c15', kind: 'test', ref: 'b', payload: '{}', skipped_at: new Date() },
+  ]);
   expect(await system()).toMatchObject({ failed_jobs: 2, unsent_mails: 1 });
 });
 

@@ -1,12 +1,12 @@
 /** A date of a company's taxes as the team's work: given, told, done by us with its proof; of two companies the one that was meant. */
 import { expect, test } from 'vitest';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import { movedCase, type MovedCase } from '../../testing/moved-case.ts';
-import { paperPdf } from '../../testing/paper-pdf.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
+import { movedCase, type MovedCase } from '../../testing/companies/moved-case.ts';
+import { paperPdf } from '../../testing/files/paper-pdf.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
 import { refreshObligations } from '../tax/dates/refresh-obligations.ts';
 import { tellOwners } from './tell-owners.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');

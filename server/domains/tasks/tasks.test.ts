@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { taskFacts, taskKinds } from '@zarpa/contract/tasks/kinds.rules.ts';
-import { moveCase, paidCase, submittedCase, type OwnCase } from '../../testing/own-case.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { openStaff } from '../../testing/staff.ts';
+import { moveCase, paidCase, submittedCase, type OwnCase } from '../../testing/companies/own-case.ts';
+import { rowsOf } from '../../testing/people/rows-of.ts';
+import { openStaff } from '../../testing/people/staff.ts';
 import { insertTask } from './tasks.queries.ts';
 import { cancelRefundedCase } from '../formation/cases/on-payment-refunded.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');

@@ -4,10 +4,10 @@ import { questionOf } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import type { FactKey } from '@zarpa/contract/tax/book/facts.rules.ts';
 import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { expect, test } from 'vitest';
-import { askedReminders, beginDay, goTo, runTaxRound, todayOf } from '../../testing/own-dates.ts';
-import { correctFormedOn, formedCompany, formedOn, taxCalls } from '../../testing/own-taxes.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { askedReminders, beginDay, goTo, runTaxRound, todayOf } from '../../testing/taxes/own-dates.ts';
+import { correctFormedOn, formedCompany, formedOn, taxCalls } from '../../testing/taxes/own-taxes.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -2,8 +2,9 @@
 import { ruleIds, type RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import { deadlineOf, obligationStates } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { formedCompany, type FormedCompany } from '../../testing/own-taxes.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { formedCompany, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { insert, select } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 let of: FormedCompany;
@@ -17,18 +18,17 @@ const added = async (row: Added) => {
   const settled = ['due', 'possible', 'lapsed'].includes(row.state) ? null : new Date();
   const reason = row.state === 'not_applicable' ? 'No hace falta.' : null;
   const whose = { registration_id: of.registrationId, user_id: of.customer.userId };
-  await app.db
-    .insertInto('obligations')
-    .values({ rule: 'form_5472', ...row, ...whose, period: '', reason, settled_at: settled, changed_at: new Date() })
-    .execute();
+  await insert(app.db, 'obligations', {
+    rule: 'form_5472',
+    ...row,
+    ...whose,
+    period: '',
+    reason,
+    settled_at: settled,
+    changed_at: new Date(),
+  });
 };
-const rows = () =>
-  app.db
-    .selectFrom('obligations')
-    .select(['key', 'deadline'])
-    .where('registration_id', '=', of.registrationId)
-    .orderBy('key')
-    .execute();
+const rows = () => select(app.db, 'obligations', { registration_id: of.registrationId }, ['key', 'deadline'], 'key');
 
 test.each(obligationStates)('of what is %s the database says the same day as everybody, by any rule', async (state) => {
   const days = { due_on: '2027-04-15', extended_to: '2027-10-15' };

@@ -1,8 +1,9 @@
 /** Two places said two things of a company before there was one: dates of both, work for the team, a question for the customer. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { formedCompany, keptDates, taxCalls } from '../../testing/own-taxes.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { formedCompany, keptDates, taxCalls } from '../../testing/taxes/own-taxes.ts';
+import { select } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -34,12 +35,7 @@ test('the dates of both are possible, the team has it to do, the customer is ask
   expect(await profile()).toBeNull();
   expect(taxes.asks[0]).toBe('fiscal_year_end');
   const tasks = () =>
-    app.db
-      .selectFrom('tasks')
-      .select(['kind', 'subject', 'outcome'])
-      .where('case_id', '=', of.caseId)
-      .where('kind', '=', 'obligation')
-      .execute();
+    select(app.db, 'tasks', { case_id: of.caseId, kind: 'obligation' }, ['kind', 'subject', 'outcome']);
   expect(await tasks()).toEqual([{ kind: 'obligation', subject: 'form_1120:2026-27', outcome: null }]);
 
   await answer('fiscal_year_end', '12-31');

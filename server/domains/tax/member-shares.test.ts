@@ -1,8 +1,8 @@
 /** Who owns how much from day to day: what the team says, what follows of it, and whose it is. */
 import { expect, test } from 'vitest';
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
-import { companyOf2025 } from '../../testing/own-ledger.ts';
-import { returnCalls } from '../../testing/own-returns.ts';
+import { companyOf2025 } from '../../testing/ledger/own-ledger.ts';
+import { returnCalls } from '../../testing/taxes/own-returns.ts';
 import {
   formedCompany,
   formedOn,
@@ -10,8 +10,9 @@ import {
   submitted,
   taxCalls,
   type FormedCompany,
-} from '../../testing/own-taxes.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+} from '../../testing/taxes/own-taxes.ts';
+import { select } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');
@@ -106,11 +107,7 @@ test('a second member from 1 July cuts the year: one owner until the day before,
     expect((await taxCalls(app, one).read()).shares_from).toBeNull();
   }
   // What the papers of the formation are made of stays what it was.
-  const kept = await app.db
-    .selectFrom('members')
-    .select(['id', 'ownership_percentage'])
-    .where('company_id', '=', of.companyId)
-    .execute();
+  const kept = await select(app.db, 'members', { company_id: of.companyId }, ['id', 'ownership_percentage']);
   expect(kept).toEqual([{ id: first!.id, ownership_percentage: '100.0' }]);
 });
 

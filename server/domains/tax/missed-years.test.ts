@@ -1,8 +1,8 @@
 /** What a customer tells of a fiscal year that was missed: theirs alone, over what they saw, and taken back without a word. */
 import { expect, test } from 'vitest';
 import { lockRegistration } from '../payments/payments.queries.ts';
-import { formedCompany, taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { formedCompany, taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -2,9 +2,9 @@
 import { deadlineOf, isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { keepProof } from '../../testing/case-papers.ts';
-import { moveCase } from '../../testing/own-case.ts';
-import { beginDay, companyDueIn, companyWithReturns, dayIn, goTo, todayOf } from '../../testing/own-dates.ts';
+import { keepProof } from '../../testing/companies/case-papers.ts';
+import { moveCase } from '../../testing/companies/own-case.ts';
+import { beginDay, companyDueIn, companyWithReturns, dayIn, goTo, todayOf } from '../../testing/taxes/own-dates.ts';
 import {
   correctFormedOn,
   formedCompany,
@@ -12,10 +12,11 @@ import {
   submitted,
   taxCalls,
   type FormedCompany,
-} from '../../testing/own-taxes.ts';
-import type { Customer } from '../../testing/start-test-app.ts';
+} from '../../testing/taxes/own-taxes.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
 import { nextDatesQuery } from './dates/next-dates.queries.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { update } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -98,11 +99,7 @@ test('of several companies all together, each with its name; or of one of them',
   const fewer = (await nextOf(other.customer)).open_questions!.count;
   expect(fewer).toBeLessThan(before);
   await give(other, customer);
-  await app.db
-    .updateTable('companies')
-    .set({ name: 'Boya Digital LLC' })
-    .where('registration_id', '=', other.registrationId)
-    .execute();
+  await update(app.db, 'companies', { registration_id: other.registrationId }, { name: 'Boya Digital LLC' });
   const { dates, open_questions } = await nextOf(customer);
   expect(dates.slice(0, 2)).toMatchObject([
     { registration_id: other.registrationId, company_name: 'Boya Digital LLC', key: 'be_13:' },

@@ -2,7 +2,8 @@
 import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import { expect, test } from 'vitest';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { select } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app);
@@ -26,11 +27,7 @@ test('nobody compared anything until somebody says so; each comparison stays, th
     },
   ]);
   expect(await list()).toEqual(body.data.checks);
-  const kept = await app.db
-    .selectFrom('rule_checks')
-    .select(['rule', 'checked_by', 'checked_at'])
-    .orderBy('checked_at')
-    .execute();
+  const kept = await select(app.db, 'rule_checks', {}, ['rule', 'checked_by', 'checked_at'], 'checked_at');
   expect(kept.map(({ rule, checked_by }) => [rule, checked_by])).toEqual([
     ['fbar', staff.customer.userId],
     ['fbar', staff.customer.userId],

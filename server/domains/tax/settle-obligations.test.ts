@@ -1,13 +1,14 @@
 /** What a customer says of a date: done with its proof, not applicable with its reason, due after all. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { moveCase, submittedCase } from '../../testing/own-case.ts';
-import { keepProof } from '../../testing/case-papers.ts';
-import { correctFormedOn, formedCompany, formedOn, keptDates, taxCalls } from '../../testing/own-taxes.ts';
-import type { TestApp } from '../../testing/start-test-app.ts';
+import { moveCase, submittedCase } from '../../testing/companies/own-case.ts';
+import { keepProof } from '../../testing/companies/case-papers.ts';
+import { correctFormedOn, formedCompany, formedOn, keptDates, taxCalls } from '../../testing/taxes/own-taxes.ts';
+import type { TestApp } from '../../testing/app/start-test-app.ts';
 import { refreshDue } from './dates/refresh-due.ts';
 import { refreshObligations } from './dates/refresh-obligations.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { update } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -94,12 +95,12 @@ test('what was said before its day was asked stays as it was, and takes its proo
   const of = await foreignersOf2025(app);
   const { settle, due } = taxCalls(app, of);
   const yearly = 'form_5472:2025';
-  await app.db
-    .updateTable('obligations')
-    .set({ state: 'extended', settled_at: new Date() })
-    .where('registration_id', '=', of.registrationId)
-    .where('key', '=', yearly)
-    .execute();
+  await update(
+    app.db,
+    'obligations',
+    { registration_id: of.registrationId, key: yearly },
+    { state: 'extended', settled_at: new Date() },
+  );
   const before = { state: 'extended', due_on: '2026-04-15', extended_to: '2026-10-15' };
   expect(await due(yearly)).toMatchObject({ ...before, document_id: null, asked_on: null });
   const document_id = await keepProof(app, of.customer.userId);
@@ -200,17 +201,6 @@ test('looked at by several at once, what is missing is added once', async () => 
   const look = () => app.db.transaction().execute((tx) => refreshObligations(app.context, tx, owner));
   await Promise.all([look(), look(), look(), look()]);
   expect(await keptDates(app, of)).toEqual(before);
-});
-
-test('another customer settles nothing of it', async () => {
-  const of = await formedCompany(app);
-  const other = await formedCompany(app);
-  const body = { key, before: 'due', state: 'not_applicable', reason: 'Porque sí.' } as const;
-  const at = { token: other.customer.token, params: { id: of.registrationId } };
-  expect((await app.call('PUT /api/companies/:id/obligations', { ...at, body })).body.code).toBe(
-    'companies.registration_not_found',
-  );
-  expect(await taxCalls(app, of).due(key)).toMatchObject({ state: 'due' });
 });
 
 test('every answer of taxes tells all of it', async () => {

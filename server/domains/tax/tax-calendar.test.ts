@@ -1,9 +1,15 @@
 /** A company's dates as a calendar reads them: by a private address, or as a file. */
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { keepProof } from '../../testing/case-papers.ts';
-import { correctFormedOn, formedCompany, formedOn, taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { keepProof } from '../../testing/companies/case-papers.ts';
+import {
+  correctFormedOn,
+  formedCompany,
+  formedOn,
+  taxCalls,
+  type FormedCompany,
+} from '../../testing/taxes/own-taxes.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -1,6 +1,6 @@
 /** What is due of a company as its facts come and change: rows, answers, and who may give them. */
 import { expect, test } from 'vitest';
-import { moveCase } from '../../testing/own-case.ts';
+import { moveCase } from '../../testing/companies/own-case.ts';
 import {
   correctFormedOn,
   formCompany,
@@ -9,8 +9,9 @@ import {
   keptDates,
   submitted,
   taxCalls,
-} from '../../testing/own-taxes.ts';
-import { testApp } from '../../testing/test-app.ts';
+} from '../../testing/taxes/own-taxes.ts';
+import { select, update } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -71,12 +72,12 @@ test('two owners: a partnership’s return, and no answer of one owner', async (
 
 test('whoever manages it and owns nothing of it is no owner', async () => {
   const of = await formedCompany(app, { owners: 2 });
-  await app.db
-    .updateTable('members')
-    .set({ ownership_percentage: '0', role: 'manager' })
-    .where('company_id', '=', of.companyId)
-    .where('position', '=', 1)
-    .execute();
+  await update(
+    app.db,
+    'members',
+    { company_id: of.companyId, position: 1 },
+    { ownership_percentage: '0', role: 'manager' },
+  );
   expect((await taxCalls(app, of).read()).given).toContainEqual({ fact: 'owners', value: 'one' });
 });
 
@@ -233,12 +234,13 @@ test('an answer is never changed: each stands beside the one before, and the las
   await answer('owners_are', 'foreign');
   await answer('owners_are', 'us', 'foreign');
   await answer('owners_are', null, 'us');
-  const rows = await app.db
-    .selectFrom('tax_facts')
-    .select(['fact', 'from_day', 'value', 'user_id'])
-    .where('registration_id', '=', of.registrationId)
-    .orderBy('answered_at')
-    .execute();
+  const rows = await select(
+    app.db,
+    'tax_facts',
+    { registration_id: of.registrationId },
+    ['fact', 'from_day', 'value', 'user_id'],
+    'answered_at',
+  );
   const row = { fact: 'owners_are', from_day: null, user_id: of.customer.userId };
   expect(rows).toEqual(['foreign', 'us', null].map((value) => ({ ...row, value })));
 });
@@ -282,20 +284,6 @@ test('what cannot be an answer is refused where it stands, and nothing is kept',
   }
   for (const value of [-1, 1e15, true]) expect((await answer('wyoming_assets:2026', value as number)).status).toBe(422);
   expect((await read()).answers).toEqual([]);
-});
-
-test('another customer reads and answers nothing of it, by either of its ids', async () => {
-  const of = await formedCompany(app);
-  const other = await formedCompany(app);
-  for (const id of [of.registrationId, of.companyId]) {
-    const at = { token: other.customer.token, params: { id } };
-    expect((await app.call('GET /api/companies/:id/taxes', at)).body.code).toBe('companies.registration_not_found');
-    const body = { fact: 'owners_are', before: null, value: 'us' };
-    expect((await app.call('PUT /api/companies/:id/tax-facts', { ...at, body })).status).toBe(404);
-  }
-  expect((await taxCalls(app, of).read()).answers).toEqual([]);
-  const own = { token: of.customer.token, params: { id: of.companyId } };
-  expect((await app.call('GET /api/companies/:id/taxes', own)).body.data.taxes.registration_id).toBe(of.registrationId);
 });
 
 test('the five questions: the last answer stands, and may be taken back', async () => {

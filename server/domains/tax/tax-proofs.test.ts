@@ -4,9 +4,9 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
-import { formedCompany, submitted, taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
-import { pdfOf } from '../../testing/sample-files.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { formedCompany, submitted, taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { pdfOf } from '../../testing/files/sample-files.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -56,14 +56,6 @@ test('a second proof of a date stands beside the first, and the same file proves
     ['Justificante: Informe anual de Wyoming (2027)', 1],
     ['Justificante: Renovación del agente registrado (2027)', 1],
   ]);
-});
-
-test('another customer’s company is as unknown as one that there is not', async () => {
-  const of = await formedCompany(app);
-  const other = await formedCompany(app);
-  const { status, body } = await prove(of, other);
-  expect([status, body.code]).toEqual([404, 'companies.registration_not_found']);
-  expect([await papers(of), await papers(other)]).toEqual([[], []]);
 });
 
 test.each(['wy_annual_report:1999', 'form_1065:2026', 'toString', 'be_13'])(

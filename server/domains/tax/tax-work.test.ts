@@ -1,23 +1,20 @@
 /** What of every company the team sees: each view its own, in its order, page by page. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { TaxWorkView } from '@zarpa/contract/tax/dates/work.ts';
-import { keepProof } from '../../testing/case-papers.ts';
-import { formedCompany, taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { keepProof } from '../../testing/companies/case-papers.ts';
+import { formedCompany, taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { update } from '../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
+const app = testApp();
+const agent = testStaff(app, 'agent');
 let one: FormedCompany;
 let other: FormedCompany;
 const today = new Date().toISOString().slice(0, 10);
 const inDays = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
 
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
   one = await formedCompany(app);
   other = await formedCompany(app);
   // Which days the book gives is not of this test.
@@ -27,7 +24,6 @@ beforeAll(async () => {
   await due(other, 'form_5472:2026', inDays(60));
   await due(other, 'fbar:2026', inDays(61));
 });
-afterAll(() => app.stop());
 
 async function due({ registrationId, customer }: FormedCompany, key: string, due_on: string): Promise<void> {
   const [rule = '', period = ''] = key.split(':');
@@ -102,21 +98,21 @@ test('page by page, nothing twice and nothing left out, also where many fall on 
 
 test('with more time the later day counts; what was settled stands with its paper or reason, the last day first', async () => {
   const document_id = await keepProof(app, one.customer.userId);
-  await app.db
-    .updateTable('obligations')
-    .set({ state: 'extended', document_id, settled_at: new Date(), asked_on: today })
-    .where('registration_id', '=', one.registrationId)
-    .where('rule', '=', 'form_5472')
-    .execute();
+  await update(
+    app.db,
+    'obligations',
+    { registration_id: one.registrationId, rule: 'form_5472' },
+    { state: 'extended', document_id, settled_at: new Date(), asked_on: today },
+  );
   expect(await seen('soon')).toEqual([['form_5472:2026', 'other']]);
   expect((await seen('all')).at(-1)).toEqual(['form_5472:2026', 'one']);
   const settledAt = new Date(Date.parse(inDays(-2)));
-  await app.db
-    .updateTable('obligations')
-    .set({ state: 'not_applicable', reason: 'No hay cuentas fuera.', settled_at: settledAt })
-    .where('registration_id', '=', one.registrationId)
-    .where('rule', '=', 'wy_annual_report')
-    .execute();
+  await update(
+    app.db,
+    'obligations',
+    { registration_id: one.registrationId, rule: 'wy_annual_report' },
+    { state: 'not_applicable', reason: 'No hay cuentas fuera.', settled_at: settledAt },
+  );
   expect(await seen('settled')).toEqual([['wy_annual_report:2027', 'one']]);
   expect(await seen('overdue')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** What the team says of a company: beside what its owner said, with the reason, and nobody else's to change. */
 import { expect, test } from 'vitest';
-import { formedCompany, formedOn, taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
-import { testApp, testStaff } from '../../testing/test-app.ts';
+import { formedCompany, formedOn, taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');

@@ -1,7 +1,8 @@
 /** 'No lo sé', and the five questions that are one thing with `us_business`. */
 import { expect, test } from 'vitest';
-import { formedCompany, keptDates, taxCalls, type FormedCompany } from '../../testing/own-taxes.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { formedCompany, keptDates, taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
+import { selectOne } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -68,13 +69,8 @@ test('a yes of a preparer is not undone by the five, and an answer of the five m
 test('what nobody knows is an answer: it is kept as one, counts as no question, and what hangs on it stays possible', async () => {
   const { of, answer, read } = await foreigner();
   const questions = async () =>
-    (
-      await app.db
-        .selectFrom('tax_refreshes')
-        .select('open_questions')
-        .where('registration_id', '=', of.registrationId)
-        .executeTakeFirstOrThrow()
-    ).open_questions;
+    (await selectOne(app.db, 'tax_refreshes', { registration_id: of.registrationId }, ['open_questions']))
+      .open_questions;
   await answer('us_business', 'no');
   const before = await questions();
   const { status, body } = await answer('foreign_accounts:2026', 'unsure');

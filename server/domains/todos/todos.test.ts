@@ -6,16 +6,17 @@ import { askFor } from '../formation/actions/ask-for.ts';
 import { addDocument } from '../documents/papers/add-document.ts';
 import { staffPaper } from '../documents/papers/staff-paper.file.ts';
 import { keepFile } from '../../platform/files/keep-file.ts';
-import { boughtCase } from '../../testing/bought-case.ts';
-import { makeAgreement } from '../../testing/made-agreement.ts';
-import { mercuryCsv, ledgerCalls, companyOf2025 } from '../../testing/own-ledger.ts';
-import { moveCase, paidCase, submittedCase, type OwnCase } from '../../testing/own-case.ts';
-import { todayOf } from '../../testing/own-dates.ts';
-import { taxCalls } from '../../testing/own-taxes.ts';
-import { beginRegistration, detailsOf } from '../../testing/purchase.ts';
-import { pdfOf } from '../../testing/sample-files.ts';
-import type { Customer } from '../../testing/start-test-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { boughtCase } from '../../testing/companies/bought-case.ts';
+import { makeAgreement } from '../../testing/companies/made-agreement.ts';
+import { mercuryCsv, ledgerCalls, companyOf2025 } from '../../testing/ledger/own-ledger.ts';
+import { moveCase, paidCase, submittedCase, type OwnCase } from '../../testing/companies/own-case.ts';
+import { todayOf } from '../../testing/taxes/own-dates.ts';
+import { taxCalls } from '../../testing/taxes/own-taxes.ts';
+import { beginRegistration, detailsOf } from '../../testing/companies/purchase.ts';
+import { pdfOf } from '../../testing/files/sample-files.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
+import { update } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -158,23 +159,19 @@ test('dates, questions, the bank’s papers, files and entries: of one company, 
   const bank = todos.find(({ kind }) => kind === 'bank_paper');
   expect(bank?.what).toMatch(/^Falta en la carpeta bancaria: Comprobante de domicilio de [^;]+\.$/);
   await taxCalls(app, of).answer('owners_are', 'foreign');
-  await app.db
-    .updateTable('obligations')
-    .set({ due_on: addDays(todayOf(app), -3) })
-    .where('registration_id', '=', of.registrationId)
-    .where('rule', '=', 'wy_annual_report')
-    .execute();
+  await update(
+    app.db,
+    'obligations',
+    { registration_id: of.registrationId, rule: 'wy_annual_report' },
+    { due_on: addDays(todayOf(app), -3) },
+  );
   expect((await kindsOf(of))[0]).toBe('overdue_date');
   expect(await kindsOf(other)).toEqual([]);
 });
 
 test('a completed company whose order has a part left is ours, not nobody’s', async () => {
   const of = await boughtCase(app);
-  await app.db
-    .updateTable('cases')
-    .set({ stage: 'completed', turn: 'nobody', due_at: null })
-    .where('id', '=', of.caseId)
-    .execute();
+  await update(app.db, 'cases', { id: of.caseId }, { stage: 'completed', turn: 'nobody', due_at: null });
   await putPaper(of, 'identity_document');
   const setDone = (state: string) =>
     app.db.updateTable('order_items').set({ state }).where('user_id', '=', of.customer.userId).execute();
@@ -192,11 +189,7 @@ test('a payment that the card refused is told, and no more once it is paid or gi
   await beginRegistration(app, customer);
   expect(await readOf(customer)).toEqual({ todos: [], companies: [] });
   const refused = (code: string | null) =>
-    app.db
-      .updateTable('registrations')
-      .set({ payment_error_code: code })
-      .where('user_id', '=', customer.userId)
-      .execute();
+    update(app.db, 'registrations', { user_id: customer.userId }, { payment_error_code: code });
   await refused('payments.card_declined');
   const { todos, companies } = await readOf(customer);
   expect([todos.map(({ kind, place }) => [kind, place]), companies]).toEqual([[['payment', 'wizard']], []]);

@@ -6,11 +6,12 @@ import { operations } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
 import type { PasskeyAssertion } from '@zarpa/contract/identity/passkeys-shapes.ts';
 import { freeTries } from '@zarpa/contract/identity/two-factor.rules.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
-import { SoftwarePasskey } from '../../testing/software-passkey.ts';
+import { rowsOf } from '../../testing/people/rows-of.ts';
+import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
+import { SoftwarePasskey } from '../../testing/people/software-passkey.ts';
 import { enableSecondFactor } from './setup/second-factors.queries.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { update } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -119,11 +120,7 @@ test('the set-up makes an account wait that guesses, is for a session, and is ov
   await app.db.deleteFrom('code_failures').execute();
   const { userId } = browser.customer;
   const since = (minutes: number) =>
-    app.db
-      .updateTable('second_factors')
-      .set({ pending_at: new Date(Date.now() - minutes * 60_000) })
-      .where('user_id', '=', userId)
-      .execute();
+    update(app.db, 'second_factors', { user_id: userId }, { pending_at: new Date(Date.now() - minutes * 60_000) });
   await since(16);
   expect(await verify(right)).toBe('two_factor.setup_missing');
   await since(14);

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { PolicyMode } from '@zarpa/contract/identity/two-factor.rules.ts';
-import { purchaseOf } from '../../testing/purchase.ts';
-import { enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import type { Customer } from '../../testing/start-test-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { purchaseOf } from '../../testing/companies/purchase.ts';
+import { enroll, openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 beforeAll(async () => {

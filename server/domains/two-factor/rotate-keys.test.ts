@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { codeFor, enroll, openBrowser } from '../../testing/second-factor.ts';
+import { codeFor, enroll, openBrowser } from '../../testing/people/second-factor.ts';
 import { resealSecrets } from './setup/reseal-secrets.ts';
 import { openSecretRing } from '../../platform/secrets/secret-ring.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const key = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
 const [old, fresh] = [key('old'), key('fresh')];

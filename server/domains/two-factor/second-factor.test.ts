@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { operations, type WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
 import { deliverOutbox } from '../../platform/mail/deliver-outbox.ts';
-import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
+import { select, selectOne, update } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp({ DEBUG_ENDPOINTS: '1', ADMIN_EMAILS: 'personal@zarpa.test', TRUST_PROXY: 'true' });
 
@@ -263,11 +264,7 @@ describe('challenge', () => {
       expect(await wrongAt(address)).toEqual({ ...before, failures: 26 });
 
       const over = new Date(Date.now() - 15 * 60_000 - 1_000);
-      await app.db
-        .updateTable('code_failures')
-        .set({ failed_at: over })
-        .where('key', '=', `address ${address}`)
-        .execute();
+      await update(app.db, 'code_failures', { key: `address ${address}` }, { failed_at: over });
       const later = await at(address);
       const guess = wrong(await codeFor(later.secret));
       for (let tried = 0; tried < 5; tried += 1) expect((await challenge(later.second, guess)).status).toBe(422);
@@ -342,11 +339,7 @@ describe('challenge', () => {
 
   test('a secret moved into another customer’s row opens nothing', async () => {
     const [attacker, victim] = [await enrolledCustomer(), await enrolledCustomer()];
-    const { secret } = await app.db
-      .selectFrom('second_factors')
-      .select('secret')
-      .where('user_id', '=', attacker.customer.userId)
-      .executeTakeFirstOrThrow();
+    const { secret } = await selectOne(app.db, 'second_factors', { user_id: attacker.customer.userId }, ['secret']);
     await app.db.updateTable('second_factors').set({ secret }).where('user_id', '=', victim.customer.userId).execute();
     const { status } = await challenge(victim.second, await codeFor(attacker.secret));
     expect(status).toBe(500);
@@ -417,21 +410,13 @@ describe('turning off and new codes', () => {
 
 async function deliverAll(browser: TestBrowser): Promise<void> {
   const rows = await app.db.selectFrom('outbox').selectAll().where('kind', '=', 'security-notice').execute();
-  const events = await app.db
-    .selectFrom('security_events')
-    .select('id')
-    .where('user_id', '=', browser.customer.userId)
-    .execute();
+  const events = await select(app.db, 'security_events', { user_id: browser.customer.userId }, ['id']);
   for (const row of rows.filter(({ ref }) => events.some(({ id }) => id === ref)))
     await deliverOutbox(app.context, { outboxId: row.id });
 }
 
 async function waitOver(userId: string): Promise<void> {
-  await app.db
-    .updateTable('code_failures')
-    .set({ blocked_until: new Date(Date.now() - 1_000) })
-    .where('key', 'in', [`user ${userId}`])
-    .execute();
+  await update(app.db, 'code_failures', { key: [`user ${userId}`] }, { blocked_until: new Date(Date.now() - 1_000) });
 }
 
 async function failuresOf(userId: string): Promise<number> {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { purchaseOf } from '../../testing/purchase.ts';
-import type { Customer } from '../../testing/start-test-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { purchaseOf } from '../../testing/companies/purchase.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

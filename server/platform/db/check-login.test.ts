@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { TestApp } from '../../testing/start-test-app.ts';
+import type { TestApp } from '../../testing/app/start-test-app.ts';
 import { checkLogin } from './check-login.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

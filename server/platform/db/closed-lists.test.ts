@@ -48,7 +48,7 @@ import {
 } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { staffRoles } from '@zarpa/contract/staff/roles.rules.ts';
 import { policyModes } from '@zarpa/contract/identity/two-factor.rules.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

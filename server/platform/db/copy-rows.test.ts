@@ -2,7 +2,7 @@ import { array, assert, asyncProperty, constantFrom, integer, oneof, option, str
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { copyRows } from './copy-rows.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startFreezingProxy } from '../../testing/freezing-proxy.ts';
-import { startTestApp, type Customer, type TestApp } from '../../testing/start-test-app.ts';
+import { startFreezingProxy } from '../../testing/app/freezing-proxy.ts';
+import { startTestApp, type Customer, type TestApp } from '../../testing/app/start-test-app.ts';
 
 let proxy: Awaited<ReturnType<typeof startFreezingProxy>>;
 let app: TestApp;

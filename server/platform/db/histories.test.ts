@@ -3,21 +3,19 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeDeletions } from '../../domains/privacy/complete-deletions.ts';
 import { deleteOldEvents } from '../../domains/identity/security-log/security-events.queries.ts';
-import { forbiddenStatements, notRefused, vainGrants } from '../../testing/forbidden-statements.ts';
-import { fullCustomer } from '../../testing/full-customer.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { forbiddenStatements, notRefused, vainGrants } from '../../testing/database/forbidden-statements.ts';
+import { fullCustomer } from '../../testing/people/full-customer.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
-let app: TestApp;
+const app = testApp();
 let client: Client;
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
   client = new Client({ connectionString: app.databaseUrl });
   await client.connect();
 });
 afterAll(async () => {
   await client.end();
-  await app.stop();
 });
 
 const rowsOf = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows;

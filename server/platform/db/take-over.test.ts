@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { copyOut, makeOldDatabase, readOldTables } from '../../testing/old-database.ts';
+import { copyOut, makeOldDatabase, readOldTables } from '../../testing/database/old-database.ts';
 import { describeCatalogue, hashOf } from './describe-catalogue.ts';
 import { openDatabase } from './open-database.ts';
 import { OutdatedDatabase, schemaHash } from './take-over.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { detailsOf, paidRegistration } from '../../testing/purchase.ts';
-import type { Customer } from '../../testing/start-test-app.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp({ DEBUG_ENDPOINTS: '1' });
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { defineEvent } from '@zarpa/contract/core/event.ts';
 import { paymentsEvents } from '@zarpa/contract/payments/events.ts';
-import { paidRegistration } from '../../testing/purchase.ts';
+import { paidRegistration } from '../../testing/companies/purchase.ts';
 import type { Events } from './events.ts';
 import { openEvents } from './open-events.ts';
 import { on, type Reaction } from './reaction.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { select } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -87,11 +88,14 @@ test('a payment has its order in the same moment; told twice it has one', async 
         app.context.events.publish(tx, paymentsEvents.captured, { registrationId, userId: customer.userId }),
       );
   await publish();
-  const orders = await app.db
-    .selectFrom('orders')
-    .select(['registration_id', 'user_id', 'company_name', 'plan_type', 'total_amount_cents', 'status'])
-    .where('user_id', '=', customer.userId)
-    .execute();
+  const orders = await select(app.db, 'orders', { user_id: customer.userId }, [
+    'registration_id',
+    'user_id',
+    'company_name',
+    'plan_type',
+    'total_amount_cents',
+    'status',
+  ]);
   expect(orders).toEqual([
     {
       registration_id: registrationId,

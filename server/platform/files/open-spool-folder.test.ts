@@ -3,21 +3,19 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formedCompany } from '../../testing/own-taxes.ts';
-import { csv, keptStatements, statementCalls } from '../../testing/own-statements.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { formedCompany } from '../../testing/taxes/own-taxes.ts';
+import { csv, keptStatements, statementCalls } from '../../testing/ledger/own-statements.ts';
 import { newFileKey } from './sealing/file-keys.ts';
 import { openSpoolFolder } from './open-spool-folder.ts';
 import { spoolSealed } from './spool.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
-let app: TestApp;
+const app = testApp();
 let folder: string;
 beforeAll(async () => {
-  app = await startTestApp();
   folder = await mkdtemp(join(tmpdir(), 'zarpa-spool-test-'));
 });
 afterAll(async () => {
-  await app.stop();
   await rm(folder, { recursive: true });
 });
 

@@ -8,15 +8,16 @@ import { receivingErrors } from '@zarpa/contract/documents/files.ts';
 import type { Operations } from '@zarpa/contract/core/operation.ts';
 import { fail, Failure } from '../http/fail.ts';
 import { served } from '../http/handler.ts';
-import { infection, startClamd, type Clamd } from '../../testing/start-clamd.ts';
-import { lockedPdf, pdfOf, photo, program } from '../../testing/sample-files.ts';
-import { openBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { infection, startClamd, type Clamd } from '../../testing/files/start-clamd.ts';
+import { lockedPdf, pdfOf, photo, program } from '../../testing/files/sample-files.ts';
+import { openBrowser } from '../../testing/people/second-factor.ts';
+import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
 import { discardUnfinished } from './discard-unfinished.ts';
 import { defineFileKind } from './file-kind.ts';
 import { findKeptFile } from './files.queries.ts';
 import { digestOf } from './keep-file.ts';
 import { readFile } from './read-file.ts';
+import { insert, selectOne, update } from '../../testing/database/rows.ts';
 import { receiveFile, type Received } from './receive-file.ts';
 
 const paper = defineFileKind('trial-paper', { isRecord: false, bytesMax: 2_000_000, pagesMax: 5 });
@@ -102,11 +103,11 @@ describe('what is received', () => {
     });
     expect(row.sha256!.equals(digestOf(content))).toBe(true);
     expect((await readFile(app.context, row)).equals(content)).toBe(true);
-    const { is_visible, subject, state } = await app.db
-      .selectFrom('files')
-      .select(['is_visible', 'subject', 'state'])
-      .where('id', '=', row.id)
-      .executeTakeFirstOrThrow();
+    const { is_visible, subject, state } = await selectOne(app.db, 'files', { id: row.id }, [
+      'is_visible',
+      'subject',
+      'state',
+    ]);
     expect({ is_visible, subject, state }).toEqual({ is_visible: true, subject: 'accion-1', state: 'kept' });
   });
 
@@ -305,17 +306,14 @@ describe('what was begun and never finished', () => {
       size_bytes: 0,
     };
     const created_at = new Date(app.context.clock().getTime() - ageMinutes * 60_000);
-    await app.db
-      .insertInto('files')
-      .values({
-        ...row,
-        object_key,
-        state,
-        created_at,
-        is_visible: false,
-        ...(state === 'kept' && { sha256: Buffer.alloc(32) }),
-      })
-      .execute();
+    await insert(app.db, 'files', {
+      ...row,
+      object_key,
+      state,
+      created_at,
+      is_visible: false,
+      ...(state === 'kept' && { sha256: Buffer.alloc(32) }),
+    });
     await app.context.files.put(object_key, Readable.from([Buffer.from('a')]), { sizeBytes: 1, mediaType: 'a/b' });
     return userId;
   }
@@ -347,11 +345,7 @@ describe('what was begun and never finished', () => {
         put: async (...given: Parameters<typeof app.context.files.put>) => {
           [key] = given;
           await app.context.files.put(...given);
-          await app.db
-            .updateTable('files')
-            .set({ created_at: new Date(0) })
-            .where('user_id', '=', userId)
-            .execute();
+          await update(app.db, 'files', { user_id: userId }, { created_at: new Date(0) });
           // The row stays, given up: this round cannot remove its bytes.
           const stuck = { ...app.context.files, delete: () => Promise.reject(new Error('away')) };
           await discardUnfinished({ ...app.context, files: stuck }).catch(() => undefined);

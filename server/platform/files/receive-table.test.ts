@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Failure } from '../http/fail.ts';
-import { pdfOf } from '../../testing/sample-files.ts';
+import { pdfOf } from '../../testing/files/sample-files.ts';
 import {
   changedWorkbook,
   compoundFile,
@@ -15,12 +15,12 @@ import {
   workbookWithOtherBit,
   zipBomb,
   zipOf,
-} from '../../testing/sample-tables.ts';
-import { openBrowser } from '../../testing/second-factor.ts';
+} from '../../testing/files/sample-tables.ts';
+import { openBrowser } from '../../testing/people/second-factor.ts';
 import { defineFileKind } from './file-kind.ts';
 import { readFile } from './read-file.ts';
 import { receiveFile } from './receive-file.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const table = defineFileKind('trial-table', { isRecord: false, accepts: ['pdf', 'csv', 'xlsx', 'xls', 'ofx', 'qif'] });
 

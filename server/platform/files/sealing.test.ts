@@ -10,15 +10,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findExport } from '../../domains/privacy/exports.queries.ts';
 import { makeExport } from '../../domains/privacy/make-export.ts';
 import { openSecretRing } from '../secrets/secret-ring.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { openBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { openBrowser } from '../../testing/people/second-factor.ts';
+import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
 import { newFileKey, openFileKey } from './sealing/file-keys.ts';
 import { defineFileKind } from './file-kind.ts';
 import { findKeptFile, type FileRow } from './files.queries.ts';
 import { digestOf, keepFile } from './keep-file.ts';
 import { keptBytesOf, openFile } from './open-file.ts';
 import { readFile } from './read-file.ts';
+import { insert } from '../../testing/database/rows.ts';
 import { sealFile } from './sealing/seal-file.ts';
 
 const ringKey = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
@@ -48,10 +49,12 @@ async function keepOpen(userId: string, content: Buffer): Promise<FileRow> {
   const objectKey = `trials/${id}`;
   await app.context.files.put(objectKey, Readable.from([content]), { sizeBytes: content.length, mediaType: 'a/b' });
   const row = { id, user_id: userId, kind: 'trial', ref: id, object_key: objectKey, name: 'papel.pdf' };
-  await app.db
-    .insertInto('files')
-    .values({ ...row, media_type: 'application/pdf', size_bytes: content.length, sha256: digestOf(content) })
-    .execute();
+  await insert(app.db, 'files', {
+    ...row,
+    media_type: 'application/pdf',
+    size_bytes: content.length,
+    sha256: digestOf(content),
+  });
   return (await findKeptFile(app.db, id))!;
 }
 

@@ -6,20 +6,20 @@ import { randomUUID } from 'node:crypto';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { eventsAnswer, fileAnswer, type Operation } from '@zarpa/contract/core/operation.ts';
 import { operations } from '@zarpa/contract/core/operations.ts';
-import { anyText, badEdits, badValue, edgeEdits, edgeTexts, edited, type Edit } from '../../testing/bad-input.ts';
-import { fullCustomer } from '../../testing/full-customer.ts';
-import { partsOf } from '../../testing/request-parts.ts';
-import { idsIn, rowsOf } from '../../testing/rows-of.ts';
-import { openPassedBrowser, type TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { anyText, badEdits, badValue, edgeEdits, edgeTexts, edited, type Edit } from '../../testing/app/bad-input.ts';
+import { fullCustomer } from '../../testing/people/full-customer.ts';
+import { often } from '../../testing/app/often.ts';
+import { partsOf } from '../../testing/app/request-parts.ts';
+import { idsIn, rowsOf } from '../../testing/people/rows-of.ts';
+import { openPassedBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
 import { openApiDocument } from './answers/openapi.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 /** The same few in every run of the tests; others, and as many as one likes, on demand. */
-const runs = process.env['BAD_INPUT_RUNS'] ? Number(process.env['BAD_INPUT_RUNS']) : 3;
+const runs = Number(process.env['BAD_INPUT_RUNS'] ?? often(3, 2));
 const seed = process.env['BAD_INPUT_RUNS'] ? Date.now() : 1;
 const all = Object.entries(operations) as [string, Operation][];
 /** What no input brings about. */
@@ -33,24 +33,21 @@ addFormats.default(ajv);
 ajv.addSchema({ $id: 'openapi', ...document });
 const judges = new Map<string, ValidateFunction>();
 
-let app: TestApp;
+const app = testApp();
 let owner: TestBrowser;
-let staff: TestBrowser;
+const staff = testStaff(app);
 /** The owner's, signed in with the second factor. */
 let browser: TestBrowser;
 let ids: string[];
 /** Most paths begin with it: a stranger's number gets no further than that. */
 let companyId: string;
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
   owner = await fullCustomer(app, { hasPaid: true });
-  staff = await openStaff(app);
   browser = await letIn();
   const rows = await rowsOf(app, owner.customer.userId);
   ids = idsIn(rows);
   companyId = String(rows['cases']![0]!['registration_id']);
 });
-afterAll(() => app.stop());
 
 const letIn = () => openPassedBrowser(app, owner.customer, randomUUID());
 
@@ -88,9 +85,10 @@ const said = ({ path, query, body }: Sent) => JSON.stringify({ path, query, body
 
 /**
  * One such value at each place of the path, the query and the body; the rest is good. What the contract's schema refuses gets
- * no further than that (`read-input.ts`): of a body's two of those are sent and the longest, and of the others every one.
+ * no further than that (`read-input.ts`): of each place two of those are sent, of a body's the longest too. Of the others
+ * every one is sent, of a body's a third in a usual run: the next place gets another third.
  */
-function edgesOf({ path, query, body, example }: Operation): Sent[] {
+function edgesOf({ path, params, query, body, example }: Operation): Sent[] {
   const parts = path.split('/').map((part) => (part.startsWith(':') ? companyId : part));
   const good: Sent = {
     who: 'customer',
@@ -99,22 +97,30 @@ function edgesOf({ path, query, body, example }: Operation): Sent[] {
     query: [],
     file: { name: 'papel.pdf', content: Buffer.from('%PDF-1.7\n') },
   };
-  const inPath = path
-    .split('/')
-    .flatMap((part, place) => (part.startsWith(':') ? edgeTexts.map((text) => parts.with(place, encoded(text))) : []));
-  const known = query ? Object.keys((query as unknown as { shape: object }).shape) : [];
+  const inPath = path.split('/').flatMap((part, place) => {
+    const kind = shapeOf(params)[part.slice(1)];
+    return part.startsWith(':') ? reaching(kind, edgeTexts).map((text) => parts.with(place, encoded(text))) : [];
+  });
+  const inQuery = Object.entries(shapeOf(query)).flatMap(([name, kind]) =>
+    reaching(kind, edgeTexts).map((text): Sent['query'] => [[name, text]]),
+  );
+  const edits = body ? edgeEdits(example?.body ?? {}) : [];
+  const some = edits.filter((_, place) => place % often(1, 3) === 0);
+  const kept = reaching(body, some, (edit) => edited(example?.body ?? {}, [edit]));
   return [
     ...inPath.map((path) => ({ ...good, path: path.join('/') })),
-    ...known.flatMap((name) => edgeTexts.map((text) => ({ ...good, query: [[name, text]] as Sent['query'] }))),
-    ...(body ? reaching(body, example?.body ?? {}).map((edit) => ({ ...good, body: [edit] })) : []),
+    ...inQuery.map((query) => ({ ...good, query })),
+    ...[...new Set([...kept, ...edits.slice(-1)])].map((edit) => ({ ...good, body: [edit] })),
   ];
 }
 
-function reaching(body: NonNullable<Operation['body']>, example: object): Edit[] {
-  const edits = edgeEdits(example);
-  const isTaken = (edit: Edit) => body.safeParse(edited(example, [edit])).success;
-  const refused = edits.filter((edit) => !isTaken(edit));
-  return [...edits.filter(isTaken), ...new Set([...refused.slice(0, 2), edits.at(-1)!])];
+type Kind = Pick<NonNullable<Operation['body']>, 'safeParse'>;
+const shapeOf = (schema: object | undefined) => (schema as { shape?: Record<string, Kind> } | undefined)?.shape ?? {};
+
+function reaching<T>(kind: Kind | undefined, all: readonly T[], valueOf: (one: T) => unknown = (one) => one): T[] {
+  const isTaken = (one: T) => kind === undefined || kind.safeParse(valueOf(one)).success;
+  const taken = all.filter(isTaken);
+  return [...taken, ...all.filter((one) => !isTaken(one)).slice(0, 2)];
 }
 
 test.each(all)('%s', { timeout: 30_000 + runs * 1_000 }, async (_name, operation) => {
@@ -129,7 +135,7 @@ test.each(all)('%s', { timeout: 30_000 + runs * 1_000 }, async (_name, operation
 
 function sentTo({ path, query, access }: Operation): fc.Arbitrary<Sent> {
   const most: Who = access === 'staff' ? 'staff' : access === 'user' ? 'customer' : 'nobody';
-  const known = query ? Object.keys((query as unknown as { shape: object }).shape) : [];
+  const known = Object.keys(shapeOf(query));
   const text = badValue(ids).map((value) =>
     (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 1_000),
   );

@@ -1,14 +1,15 @@
 /** What every operation answers alike, asked of each: who is let in, how often, from where, and what is read of a body. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
-import { startFreezingProxy } from '../../testing/freezing-proxy.ts';
-import { partsOf } from '../../testing/request-parts.ts';
-import { enroll, openBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { startFreezingProxy } from '../../testing/app/freezing-proxy.ts';
+import { partsOf } from '../../testing/app/request-parts.ts';
+import { enroll, openBrowser } from '../../testing/people/second-factor.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { startTestApp } from '../../testing/app/start-test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const all = Object.entries(operations) as [string, Operation][];
 /** Those that look at who calls. */
@@ -17,16 +18,17 @@ const writes = all.filter(([, { method }]) => method !== 'GET');
 type Headers = Record<string, string>;
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 
-let app: TestApp;
+const app = testApp();
 /** An administrator may call everything. */
 let staff: Headers;
 let staffId: string;
 /** Whoever is let in nowhere: none of these calls changes what they are. */
 let closed: Headers;
 let deleted: Headers;
+/** A customer's, without a token. */
+let cookie: Headers;
 let unproven: Headers;
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
   const one = await openBrowser(app, await app.customer(), 'closed');
   const other = await openBrowser(app, await app.customer());
   closed = bearer(one.customer.token);
@@ -35,11 +37,11 @@ beforeAll(async () => {
   await app.db.updateTable('sessions').set({ ended_at: new Date() }).where('user_id', '=', userId).execute();
   await app.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', other.customer.userId).execute();
   unproven = await withoutFactor();
+  cookie = (await openBrowser(app, await app.customer())).headers;
   const browser = await openStaff(app);
   staffId = browser.customer.userId;
   staff = { ...bearer(browser.customer.token), ...browser.headers };
 });
-afterAll(() => app.stop());
 
 /** The values of path parameters, by name, that the contract allows. */
 const samples: Record<string, string> = {
@@ -92,8 +94,7 @@ async function withoutFactor(): Promise<Headers> {
 }
 
 test.each(writes)('%s by cookie: 403 from another site’s page', async (_name, operation) => {
-  const { headers } = await openBrowser(app, await app.customer());
-  const answer = await ask(operation, { ...headers, origin: 'https://malo.example' });
+  const answer = await ask(operation, { ...cookie, origin: 'https://malo.example' });
   // What needs nobody's cookie is open to every page.
   // Where nobody has to be, such a cookie is nobody's.
   if (operation.access === 'public' || operation.access === 'optional') expect(answer).toMatch(/^200/);

@@ -3,31 +3,29 @@
  * path and in bodies: it is answered like what nobody has, and changes nothing.
  */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { operations } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
-import { fullCustomer } from '../../testing/full-customer.ts';
-import { ownIds, type Ids } from '../../testing/own-ids.ts';
-import { detailsOf } from '../../testing/purchase.ts';
-import { partsOf } from '../../testing/request-parts.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
-import type { TestBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { fullCustomer } from '../../testing/people/full-customer.ts';
+import { ownIds, type Ids } from '../../testing/people/own-ids.ts';
+import { detailsOf } from '../../testing/companies/purchase.ts';
+import { partsOf } from '../../testing/app/request-parts.ts';
+import { rowsOf } from '../../testing/people/rows-of.ts';
+import type { TestBrowser } from '../../testing/people/second-factor.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
-let app: TestApp;
+const app = testApp();
 let owner: TestBrowser;
 let neighbour: TestBrowser;
 let owners: (path: string) => Ids;
 let neighbours: (path: string) => Ids;
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
   [owner, neighbour] = await Promise.all([fullCustomer(app, { hasPaid: true }), fullCustomer(app, { hasPaid: true })]);
   for (const { customer } of [owner, neighbour])
     await app.db.deleteFrom('ledger_locks').where('user_id', '=', customer.userId).execute();
   owners = await ownIds(app, owner.customer.userId);
   neighbours = await ownIds(app, neighbour.customer.userId);
 });
-afterAll(() => app.stop());
 
 /** A parameter of the path after the first, or a field of a body; `of` is whose id belongs there. */
 type Place = { name: keyof typeof operations; of: string; body?: (id: string) => object };

@@ -11,15 +11,15 @@ import { errors, type ErrorCode } from '@zarpa/contract/core/errors.ts';
 import { eventsAnswer, refusalsOf, type Operation } from '@zarpa/contract/core/operation.ts';
 import { operations } from '@zarpa/contract/core/operations.ts';
 import { makeExport } from '../../domains/privacy/make-export.ts';
-import { fullCustomer } from '../../testing/full-customer.ts';
-import { ownIds, type Ids } from '../../testing/own-ids.ts';
-import { beginRegistration, detailsOf, purchaseOf } from '../../testing/purchase.ts';
-import { partsOf, type SentFile } from '../../testing/request-parts.ts';
-import { pdfOf } from '../../testing/sample-files.ts';
-import { openBrowser, openPassedBrowser, type TestBrowser } from '../../testing/second-factor.ts';
-import { startSilentHouse, type SilentHouse } from '../../testing/silent-house.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { endless } from '../../testing/start-clamd.ts';
+import { fullCustomer } from '../../testing/people/full-customer.ts';
+import { ownIds, type Ids } from '../../testing/people/own-ids.ts';
+import { beginRegistration, detailsOf, purchaseOf } from '../../testing/companies/purchase.ts';
+import { partsOf, type SentFile } from '../../testing/app/request-parts.ts';
+import { pdfOf } from '../../testing/files/sample-files.ts';
+import { openBrowser, openPassedBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
+import { startSilentHouse, type SilentHouse } from '../../testing/app/silent-house.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { endless } from '../../testing/files/start-clamd.ts';
 
 const all = Object.entries(operations) as [string, Operation][];
 /**

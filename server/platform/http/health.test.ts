@@ -6,7 +6,7 @@ import { saveHeartbeat } from '../jobs/heartbeats.queries.ts';
 import { noteJob, workDone } from '../jobs/work-done.ts';
 import { deleteOtherCanaries } from '../secrets/key-canaries.queries.ts';
 import { lookAtParts } from '../../domains/system/look-at-parts.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
 
 const keyOf = (id: string, text: string) => `${id}:${Buffer.alloc(32, text).toString('base64')}`;
 const first = keyOf('uno', 'la primera');

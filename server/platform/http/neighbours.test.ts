@@ -5,12 +5,12 @@ import { operations, type WireCalls } from '@zarpa/contract/core/operations.ts';
 import { eventsAnswer, type Operation } from '@zarpa/contract/core/operation.ts';
 import { guardedActions } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { makeExport } from '../../domains/privacy/make-export.ts';
-import { fullCustomer } from '../../testing/full-customer.ts';
-import { idsIn, rowsOf } from '../../testing/rows-of.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
-import { liveWholeLife } from '../../testing/whole-life.ts';
+import { fullCustomer } from '../../testing/people/full-customer.ts';
+import { idsIn, rowsOf } from '../../testing/people/rows-of.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
+import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
+import { liveWholeLife } from '../../testing/people/whole-life.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
 import { makeExport } from '../../domains/privacy/make-export.ts';
-import { fullCustomer } from '../../testing/full-customer.ts';
-import { partsOf } from '../../testing/request-parts.ts';
-import { idsIn, rowsOf } from '../../testing/rows-of.ts';
-import { openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { fullCustomer } from '../../testing/people/full-customer.ts';
+import { partsOf } from '../../testing/app/request-parts.ts';
+import { idsIn, rowsOf } from '../../testing/people/rows-of.ts';
+import { openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
+import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
 
 let app: TestApp;
 let owner: TestBrowser;

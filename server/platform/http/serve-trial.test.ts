@@ -7,12 +7,13 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { eventsAnswer, fileAnswer, type Operations } from '@zarpa/contract/core/operation.ts';
 import { onlyFile } from '../files/only-file.ts';
-import { openBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
+import { openBrowser } from '../../testing/people/second-factor.ts';
+import { openStaff } from '../../testing/people/staff.ts';
 import { AnswerWithEvents, AnswerWithFile, type SentEvent } from './answers/answer.ts';
 import { fail } from './fail.ts';
 import { served } from './handler.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { select } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const trialOperations = {
   getCaller: {
@@ -391,12 +392,7 @@ describe('a write by staff', () => {
     return ((await response.json()) as { code?: string }).code ?? 'done';
   };
   const told = (browser: Awaited<ReturnType<typeof openStaff>>) =>
-    app.db
-      .selectFrom('staff_actions')
-      .select(['operation', 'input', 'outcome'])
-      .where('staff_id', '=', browser.customer.userId)
-      .orderBy('id')
-      .execute();
+    select(app.db, 'staff_actions', { staff_id: browser.customer.userId }, ['operation', 'input', 'outcome'], 'id');
 
   test('is noted with its outcome, whatever it is, in the fields that the contract names', async () => {
     const agent = await openStaff(app, 'agent');

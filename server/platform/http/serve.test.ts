@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { operations, type WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { partsOf } from '../../testing/request-parts.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { partsOf } from '../../testing/app/request-parts.ts';
+import { startTestApp } from '../../testing/app/start-test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
-let app: TestApp;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
   const browser = await openStaff(app);
   staff = { authorization: `Bearer ${browser.customer.token}`, ...browser.headers };
 });
-afterAll(() => app.stop());
 
 const all = Object.entries(operations) as [string, Operation][];
 const samples: Record<string, string> = {
@@ -36,20 +35,26 @@ async function ask(url: string, init: RequestInit = {}) {
 
 /** Where it is only good to know who asks, somebody whom we do not know is nobody. */
 const forSomebody = all.filter(([, { access }]) => access === 'user' || access === 'staff');
+const withBody = all.filter(([, operation]) => operation.body);
+/** One of each way in which a body comes. */
+const ofEachWay = [...Map.groupBy(withBody, ([, { upload }]) => String(upload?.hasPlainFields)).values()];
 
-describe.each(forSomebody)('%s', (_name, operation) => {
-  test('401 without a token, with a malformed, an expired, another audience’s and an unsigned one', async () => {
-    const mint = (more: Record<string, unknown>) => app.issuer.mint({ sub: 'auth0|x', ...more });
-    const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await mint({})).split('.')[1]}.x`;
-    const tokens = [
-      '',
-      'abc',
-      await mint({ expiresInSeconds: -60 }),
-      await mint({ audience: 'https://otra' }),
-      await mint({ iss: 'https://otro/' }),
-      unsigned,
-    ];
-    for (const token of tokens) {
+const mint = (more: Record<string, unknown> = {}) => app.issuer.mint({ sub: 'auth0|x', ...more });
+const unsignedHead = Buffer.from('{"alg":"none"}').toString('base64url');
+const badTokens = [
+  async () => 'abc',
+  () => mint({ expiresInSeconds: -60 }),
+  () => mint({ audience: 'https://otra' }),
+  () => mint({ iss: 'https://otro/' }),
+  async () => `${unsignedHead}.${(await mint()).split('.')[1]}.x`,
+];
+
+/** Every kind is judged in one place: each operation gets one of them, and the first all. */
+test.each(forSomebody.map(([name, operation], place) => ({ name, operation, place })))(
+  '$name: 401 without a token, and with a malformed, an expired, another audience’s or an unsigned one',
+  async ({ operation, place }) => {
+    const bad = place === 0 ? badTokens : [badTokens[place % badTokens.length]!];
+    for (const token of ['', ...(await Promise.all(bad.map((make) => make())))]) {
       const { status, body } = await ask(urlOf(operation), {
         method: operation.method,
         headers: { ...(token && { authorization: `Bearer ${token}` }), ...(operation.body && json) },
@@ -58,21 +63,25 @@ describe.each(forSomebody)('%s', (_name, operation) => {
       expect([status, body.code]).toEqual([401, expect.stringMatching(/^identity\.(missing|invalid)_token$/)]);
       expect(body.request_id).toMatch(/^[0-9a-f-]{36}$/);
     }
-  });
-});
+  },
+);
 
-describe.each(all.filter(([, operation]) => operation.body))('%s', (_name, operation) => {
-  const bodies: [string, string, number][] = [
-    ['malformed JSON', '{"a":', 400],
-    ['a body nested too deep', `${'['.repeat(500)}${']'.repeat(500)}`, 400],
-    ['a body over 64 KB', JSON.stringify({ a: 'x'.repeat(70_000) }), 413],
-    ['prototype tricks', '{"__proto__":{"admin":true}}', 400],
-    ['an array instead of an object', '[]', 422],
-    ['null', 'null', 422],
-    ['numbers for every text', JSON.stringify({ company_name: 1, members: 'x', plan_type: {}, addon_keys: 7 }), 422],
-    ['NUL in a text', JSON.stringify({ company_name: 'a\u0000b' }), 422],
-  ];
-  test.each(bodies)('%s is refused in Spanish, with a reference and no inner text', async (what, body, status) => {
+const badBodies: [string, string, number][] = [
+  ['a body nested too deep', `${'['.repeat(500)}${']'.repeat(500)}`, 400],
+  ['prototype tricks', '{"__proto__":{"admin":true}}', 400],
+  ['an array instead of an object', '[]', 422],
+  ['null', 'null', 422],
+  ['numbers for every text', JSON.stringify({ company_name: 1, members: 'x', plan_type: {}, addon_keys: 7 }), 422],
+  ['NUL in a text', JSON.stringify({ company_name: 'a\u0000b' }), 422],
+];
+
+/** What is broken, too large or of another kind is asked of each in every-operation.test.ts. */
+test.each([
+  ...ofEachWay.flatMap(([first]) => badBodies.map((body) => ({ name: first![0], operation: first![1], body }))),
+  ...withBody.map(([name, operation], place) => ({ name, operation, body: badBodies[place % badBodies.length]! })),
+])(
+  '$name: $body.0 is refused in Spanish, with a reference and no inner text',
+  async ({ operation, body: [what, body, status] }) => {
     const sent = partsOf(operation, body);
     const answer = await ask(urlOf(operation), {
       method: operation.method,
@@ -84,30 +93,25 @@ describe.each(all.filter(([, operation]) => operation.body))('%s', (_name, opera
     expect(answer.status).toBe(isLeftOut ? 422 : status);
     expect(answer.body.message).toMatch(/[áéíóúñ.]/);
     expect(JSON.stringify(answer.body)).not.toMatch(/stack|at \w+ \(|zod|sql|node_modules/i);
-  });
+  },
+);
 
-  test('415 for another content type', async () => {
-    const headers = { 'content-type': 'text/xml', ...staff };
-    expect((await ask(urlOf(operation), { method: operation.method, headers, body: '<a/>' })).body.code).toBe(
-      'request.unsupported_media',
-    );
-  });
-});
+const unread = [
+  ['application/json', JSON.stringify({ a: 'x'.repeat(70_000) })],
+  ['application/json', '{"a":'],
+  ['text/xml', '<a/>'],
+] as const;
 
-describe.each(all.filter(([, operation]) => operation.body && operation.access !== 'public'))(
-  '%s',
-  (_name, operation) => {
-    test('a stranger’s body is not read: 401 for 70 KB, broken JSON and another type', async () => {
-      for (const [type, body] of [
-        ['application/json', JSON.stringify({ a: 'x'.repeat(70_000) })],
-        ['application/json', '{"a":'],
-        ['text/xml', '<a/>'],
-      ] as const) {
-        const headers = { 'content-type': type, authorization: 'Bearer no.es.nadie' };
-        const answer = await ask(urlOf(operation), { method: operation.method, headers, body });
-        expect([answer.status, answer.body.code]).toEqual([401, 'identity.invalid_token']);
-      }
-    });
+test.each(
+  withBody
+    .filter(([, { access }]) => access !== 'public')
+    .map(([name, operation], place) => ({ name, operation, sent: unread[place % unread.length]! })),
+)(
+  '$name: a stranger’s body is not read, 401 for 70 KB, broken JSON or another type',
+  async ({ operation, sent: [type, body] }) => {
+    const headers = { 'content-type': type, authorization: 'Bearer no.es.nadie' };
+    const answer = await ask(urlOf(operation), { method: operation.method, headers, body });
+    expect([answer.status, answer.body.code]).toEqual([401, 'identity.invalid_token']);
   },
 );
 

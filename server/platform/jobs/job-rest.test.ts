@@ -4,7 +4,7 @@ import { readEnv } from '../../env.ts';
 import { openLog } from '../../log.ts';
 import { defineJob } from './job.ts';
 import { openJobs } from './open-jobs.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp({}, { through: (url) => (databaseUrl = url) });
 let databaseUrl: string;

@@ -3,7 +3,8 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { openWorkerFigures } from './open-worker-figures.ts';
 import { serveWorkerHealth } from './serve-worker-health.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { insert } from '../../testing/database/rows.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -49,10 +50,12 @@ test('figures tell of jobs by kind and outcome, of rounds, and of what waits; ne
   await expect(figures.timed('make-invoice', async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   figures.noteRound({ name: 'remind customers', tookMs: 250, error: undefined });
   figures.noteRound({ name: 'complete deletions', tookMs: 10, error: new Error('no') });
-  await app.db
-    .insertInto('outbox')
-    .values({ id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14', kind: 'test', ref: 'cliente@example.com', payload: '{}' })
-    .execute();
+  await insert(app.db, 'outbox', {
+    id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c14',
+    kind: 'test',
+    ref: 'cliente@example.com',
+    payload: '{}',
+  });
   await app.db
     .transaction()
     .execute((tx) =>

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { keepFile } from '../files/keep-file.ts';
 import { readFile } from '../files/read-file.ts';
 import { receiptFile } from '../../domains/payments/receipt/receipt.file.ts';
-import { detailsOf, paidRegistration, purchaseOf } from '../../testing/purchase.ts';
-import type { Customer } from '../../testing/start-test-app.ts';
+import { detailsOf, paidRegistration, purchaseOf } from '../../testing/companies/purchase.ts';
+import type { Customer } from '../../testing/app/start-test-app.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

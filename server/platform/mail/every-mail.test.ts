@@ -1,39 +1,36 @@
 /** Every mail that the product writes: what programs do that open links before people, and what a subject may say. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parts } from '../../domains.ts';
 import { sealFarewell } from '../../domains/privacy/farewell.ts';
 import { insertTask } from '../../domains/tasks/tasks.queries.ts';
-import { boughtCase } from '../../testing/bought-case.ts';
+import { boughtCase } from '../../testing/companies/bought-case.ts';
 import { listReminders } from '../../domains/tax/reminders/reminders.queries.ts';
-import { movedCase, toCompletion, type MovedCase } from '../../testing/moved-case.ts';
-import { submittedCase } from '../../testing/own-case.ts';
-import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/own-returns.ts';
-import { enroll, openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
-import { addPasskey } from '../../testing/passkeys.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { fillThreads } from '../../testing/full-threads.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { movedCase, toCompletion, type MovedCase } from '../../testing/companies/moved-case.ts';
+import { submittedCase } from '../../testing/companies/own-case.ts';
+import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { enroll, openBrowser } from '../../testing/people/second-factor.ts';
+import { addPasskey } from '../../testing/people/passkeys.ts';
+import { fillThreads } from '../../testing/people/full-threads.ts';
+import { select, selectOne } from '../../testing/database/rows.ts';
 import type { Composed } from './letters.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 const kinds = parts.flatMap(({ mails = [] }) => mails.map(({ kind }) => kind.name));
 /** Everything in it that could be taken for a code or a token. */
 const secrets: string[] = [];
 const letters: { kind: string; letter: Composed }[] = [];
 
-let app: TestApp;
-let agent: TestBrowser;
+const app = testApp();
+const agent = testStaff(app, 'agent');
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  agent = await openStaff(app, 'agent');
   const waiting = await movedCase(app, agent, ['approved', 'submitted']);
   await composeOfAccount();
   await composeOfCases(waiting);
   await composeOfReturns();
   await composeOfTeam(waiting);
 }, 120_000);
-afterAll(() => app.stop());
 
 async function compose(kind: string, payload: object): Promise<void> {
   const letter = await app.context.letters.compose(kind, payload);
@@ -43,12 +40,7 @@ async function compose(kind: string, payload: object): Promise<void> {
 
 /** Whatever is in the outbox of a person, as the worker would write it. */
 async function composeOutbox(userId: string): Promise<void> {
-  const rows = await app.db
-    .selectFrom('outbox')
-    .select(['kind', 'payload'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .execute();
+  const rows = await select(app.db, 'outbox', { user_id: userId }, ['kind', 'payload'], 'created_at');
   for (const { kind, payload } of rows) {
     const letter = await app.context.letters.compose(kind, payload as object);
     if (letter) letters.push({ kind, letter });
@@ -78,11 +70,7 @@ async function composeOfAccount(): Promise<void> {
 }
 
 async function composeOfCases({ customer, caseId, registrationId, version }: MovedCase): Promise<void> {
-  const { turn_since } = await app.db
-    .selectFrom('cases')
-    .select('turn_since')
-    .where('id', '=', caseId)
-    .executeTakeFirstOrThrow();
+  const { turn_since } = await selectOne(app.db, 'cases', { id: caseId }, ['turn_since']);
   await compose('weekly-word', { caseId, since: turn_since.toISOString(), weeks: 1 });
   await agent.call('POST /api/admin/cases/:id/actions', {
     params: { id: caseId },
@@ -138,8 +126,7 @@ async function composeOfCases({ customer, caseId, registrationId, version }: Mov
     body: { before: 'pending', state: 'cancelled', note: 'Tu código es 123456.' },
   });
   const asked = await app.call('POST /api/companies/:id/change-requests', {
-    token: bought.customer.token,
-    params: { id: bought.registrationId },
+    of: bought,
     body: { fact: 'business_purpose', wanted: 'Tienda en línea' },
   });
   await agent.call('POST /api/admin/change-requests/:id/answer', {
@@ -182,12 +169,7 @@ async function composeOfTeam({ caseId, customer }: MovedCase): Promise<void> {
     at: app.context.clock(),
   } as const;
   await app.db.transaction().execute((tx) => insertTask(tx, { ...task, note: 'Tu código es 123456.' }));
-  const { id } = await app.db
-    .selectFrom('tasks')
-    .select('id')
-    .where('case_id', '=', caseId)
-    .where('kind', '=', 'move_refused')
-    .executeTakeFirstOrThrow();
+  const { id } = await selectOne(app.db, 'tasks', { case_id: caseId, kind: 'move_refused' }, ['id']);
   await compose('task-due', { taskId: id, staffId: to });
 }
 

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bounceSignature } from '../../domains/notices/bounce-signature.rules.ts';
 import { paymentReceivedMail } from '../../domains/payments/payments.mails.ts';
 import { caseAdvancedMail, weeklyWordMail } from '../../domains/formation/formation.mails.ts';
-import { moveCase, paidCase, submittedCase, type OwnCase } from '../../testing/own-case.ts';
-import { rowsOf } from '../../testing/rows-of.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { openBrowser } from '../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { moveCase, paidCase, submittedCase, type OwnCase } from '../../testing/companies/own-case.ts';
+import { rowsOf } from '../../testing/people/rows-of.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { openBrowser } from '../../testing/people/second-factor.ts';
+import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
 import { requeueUnsent } from './requeue-unsent.ts';
+import { selectOne, update } from '../../testing/database/rows.ts';
 import { tell } from './tell.ts';
 
 const secret = 'un secreto de dieciséis';
@@ -29,12 +30,7 @@ async function tellPaid({ customer: { userId }, registrationId }: OwnCase): Prom
   return row.id;
 }
 const deliver = (outboxId: string) => deliverOutbox(app.context, { outboxId });
-const stateOf = (id: string) =>
-  app.db
-    .selectFrom('outbox')
-    .select(['sent_at', 'skipped_at', 'bounced_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+const stateOf = (id: string) => selectOne(app.db, 'outbox', { id }, ['sent_at', 'skipped_at', 'bounced_at']);
 const mailsOf = ({ customer }: OwnCase) => app.mail.messages(customer.email).length;
 const unreachedOf = async ({ customer: { token } }: OwnCase) =>
   (await app.call('GET /api/notifications', { token })).body.data.unreached;
@@ -132,11 +128,7 @@ test('the banner is of the address that was refused: with another one it is gone
   const of = await quietCase();
   app.mail.faults.refuseNext = 1;
   await deliver(await tellPaid(of));
-  await app.db
-    .updateTable('users')
-    .set({ email: `otra-${of.customer.email}` })
-    .where('id', '=', of.customer.userId)
-    .execute();
+  await update(app.db, 'users', { id: of.customer.userId }, { email: `otra-${of.customer.email}` });
   expect(await unreachedOf(of)).toBeNull();
 });
 
@@ -223,11 +215,7 @@ test('a topic that one switched off is skipped once and for all, others go; paym
   expect([row['sent_at'], row['skipped_at']]).toEqual([null, expect.any(String)]);
   // Switched on again, what was skipped does not come late; nor does the round bring it back.
   await set('progress', true);
-  await app.db
-    .updateTable('outbox')
-    .set({ created_at: new Date(Date.now() - 3_600_000) })
-    .where('id', '=', String(row['id']))
-    .execute();
+  await update(app.db, 'outbox', { id: String(row['id']) }, { created_at: new Date(Date.now() - 3_600_000) });
   await requeueUnsent(app.context);
   await deliver(String(row['id']));
   await runJobs(app, 'deliver-outbox');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { runJobs } from '../../testing/run-jobs.ts';
-import { openBrowser } from '../../testing/second-factor.ts';
+import { runJobs } from '../../testing/app/run-jobs.ts';
+import { openBrowser } from '../../testing/people/second-factor.ts';
 import { deliverOutboxJob } from './mail.jobs.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { paidRegistration } from '../../testing/purchase.ts';
+import { paidRegistration } from '../../testing/companies/purchase.ts';
 import { requeueUnsent } from './requeue-unsent.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { paymentReceivedMail } from '../../domains/payments/payments.mails.ts';
-import { openBrowser } from '../../testing/second-factor.ts';
+import { openBrowser } from '../../testing/people/second-factor.ts';
 import { tell } from './tell.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
 

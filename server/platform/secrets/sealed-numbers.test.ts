@@ -10,13 +10,13 @@ import { listDocumentTexts } from '../../domains/documents/papers/document-texts
 import { advanceCase } from '../../domains/formation/moves/advance-case.ts';
 import { findCaseId } from '../../domains/formation/cases/cases.queries.ts';
 import { listEvents, listNotes, listTexts } from '../../domains/formation/history/history.queries.ts';
-import { fullCustomer } from '../../testing/full-customer.ts';
-import type { FullNumbers } from '../../testing/full-numbers.ts';
-import { movedCase } from '../../testing/moved-case.ts';
-import { paidRegistration } from '../../testing/purchase.ts';
-import { openBrowser, type TestBrowser } from '../../testing/second-factor.ts';
-import { openStaff } from '../../testing/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/start-test-app.ts';
+import { fullCustomer } from '../../testing/people/full-customer.ts';
+import type { FullNumbers } from '../../testing/people/full-numbers.ts';
+import { movedCase } from '../../testing/companies/moved-case.ts';
+import { paidRegistration } from '../../testing/companies/purchase.ts';
+import { openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
+import { openStaff } from '../../testing/people/staff.ts';
+import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
 import { sealNumbers } from './seal-numbers.ts';
 
 const key = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;

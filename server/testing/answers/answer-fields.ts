@@ -19,9 +19,13 @@ export function filledFields(answer: z.ZodType, body: unknown): string[] {
   return [...new Set(filledIn(jsonOf(answer), body, ''))];
 }
 
+const schemas = new WeakMap<z.ZodType, Json>();
+
 function jsonOf(answer: z.ZodType): Json {
   if (answer === fileAnswer || answer === eventsAnswer) return {};
-  return z.toJSONSchema(answer, { io: 'output', target: 'openapi-3.0' }) as Json;
+  const known = schemas.get(answer) ?? (z.toJSONSchema(answer, { io: 'output', target: 'openapi-3.0' }) as Json);
+  schemas.set(answer, known);
+  return known;
 }
 
 function pathsOf(json: Json, path: string): string[] {

@@ -1,5 +1,5 @@
 /** What another program reads in the boxes of a filled form. */
-import type { Judged, Word } from '../judge-pdf.ts';
+import type { Judged, Word } from '../files/judge-pdf.ts';
 import type { MadeField } from './blank-fields.ts';
 
 type Box = Pick<MadeField, 'page' | 'x' | 'y' | 'width' | 'height'>;

@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerQuestionKeys } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import type { ReturnAnswer, ReturnQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
-import { ledgerCalls } from '../own-ledger.ts';
-import { returnCalls } from '../own-returns.ts';
-import { correctFormedOn, formedCompany, formedOn, taxCalls, type FormedCompany } from '../own-taxes.ts';
-import type { TestApp } from '../start-test-app.ts';
+import { ledgerCalls } from '../ledger/own-ledger.ts';
+import { returnCalls } from '../taxes/own-returns.ts';
+import { correctFormedOn, formedCompany, formedOn, taxCalls, type FormedCompany } from '../taxes/own-taxes.ts';
+import type { TestApp } from '../app/start-test-app.ts';
 import { hundredths, type ToldEntry } from './recomputed-movements.ts';
+import { update } from '../database/rows.ts';
 import { toldByQuestion, tracedFiles, tracedYear, writtenByHand } from './traced-year.ts';
 
 const year = 2025;
@@ -31,17 +32,14 @@ export async function companyOfTracedYear(
 ): Promise<FormedCompany> {
   const shares = kind === 'partners' ? tracedShares.map((tenths) => tenths / 10) : [100];
   const of = await formedCompany(app, { shares });
-  await app.db
-    .updateTable('registrations')
-    .set({ paid_at: new Date(`${year}-02-01T10:00:00Z`) })
-    .where('id', '=', of.registrationId)
-    .execute();
+  await update(app.db, 'registrations', { id: of.registrationId }, { paid_at: new Date(`${year}-02-01T10:00:00Z`) });
   await correctFormedOn(app, of, formedOn, `${year}-02-10`);
-  await app.db
-    .updateTable('companies')
-    .set({ ein: `98-${of.registrationId.replaceAll(/\D/g, '').padStart(7, '1').slice(0, 7)}` })
-    .where('registration_id', '=', of.registrationId)
-    .execute();
+  await update(
+    app.db,
+    'companies',
+    { registration_id: of.registrationId },
+    { ein: `98-${of.registrationId.replaceAll(/\D/g, '').padStart(7, '1').slice(0, 7)}` },
+  );
   await app.call('POST /api/companies/:id/activities', { ...taxCalls(app, of).at, body: activity });
   await app.call('PUT /api/companies/:id/profile', { ...taxCalls(app, of).at, body: { accounting_method: 'cash' } });
   const { answer } = taxCalls(app, of);
@@ -152,8 +150,7 @@ export async function writeByHand(app: TestApp, of: FormedCompany, told: ToldEnt
   const { amount_minor, ...item } = itemOf(told);
   done(
     await app.call('POST /api/companies/:id/ledger/entries', {
-      token: of.customer.token,
-      params: { id: of.registrationId },
+      of,
       body: {
         ...item,
         id: randomUUID(),

@@ -1,6 +1,6 @@
-import { teamCalls } from '../own-returns.ts';
-import type { TestBrowser } from '../second-factor.ts';
-import type { TestApp } from '../start-test-app.ts';
+import { teamCalls } from '../taxes/own-returns.ts';
+import type { TestBrowser } from '../people/second-factor.ts';
+import type { TestApp } from '../app/start-test-app.ts';
 
 type Reviewed = Awaited<ReturnType<ReturnType<typeof teamCalls>['get']>>['body']['data']['reviewed'];
 export type ReadPacket = {

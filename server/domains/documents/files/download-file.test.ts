@@ -7,10 +7,11 @@ import { defineFileKind } from '../../../platform/files/file-kind.ts';
 import { findKeptFile, type FileRow } from '../../../platform/files/files.queries.ts';
 import { keepFile } from '../../../platform/files/keep-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
-import { pdfOf, photo } from '../../../testing/sample-files.ts';
-import { openBrowser, type TestBrowser } from '../../../testing/second-factor.ts';
-import { openStaff } from '../../../testing/staff.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { pdfOf, photo } from '../../../testing/files/sample-files.ts';
+import { openBrowser, type TestBrowser } from '../../../testing/people/second-factor.ts';
+import { openStaff } from '../../../testing/people/staff.ts';
+import { select } from '../../../testing/database/rows.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const kind = defineFileKind('trial-paper', { isRecord: false });
 const record = defineFileKind('trial-record', { isRecord: true });
@@ -138,12 +139,7 @@ describe('a member of staff', () => {
     const headers = { ...agent.headers, authorization: `Bearer ${agent.customer.token}` };
     const ask = (id: string) => fetch(`${app.url}/api/admin/files/${id}`, { headers });
     const notes = () =>
-      app.db
-        .selectFrom('staff_actions')
-        .select(['operation', 'input', 'outcome'])
-        .where('staff_id', '=', agent.customer.userId)
-        .orderBy('id')
-        .execute();
+      select(app.db, 'staff_actions', { staff_id: agent.customer.userId }, ['operation', 'input', 'outcome'], 'id');
     const response = await ask(hidden.id);
     const noted = { operation: 'downloadCustomerFile', input: { id: hidden.id }, outcome: 'done' };
     expect(await notes()).toEqual([noted]);

@@ -1,14 +1,13 @@
 /** What the post brings a company: its customer is told of it, and of what has a term until they have read it; then somebody calls. */
-import { randomUUID } from 'node:crypto';
 import type { CompanyMailKind } from '@zarpa/contract/documents/company-mail.rules.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { ownStanding, submittedCase, type OwnCase } from '../../../testing/own-case.ts';
-import { rowsOf } from '../../../testing/rows-of.ts';
-import { runJobs } from '../../../testing/run-jobs.ts';
-import { pdfOf } from '../../../testing/sample-files.ts';
+import { ownStanding, submittedCase, type OwnCase } from '../../../testing/companies/own-case.ts';
+import { rowsOf } from '../../../testing/people/rows-of.ts';
+import { runJobs } from '../../../testing/app/run-jobs.ts';
+import { pdfOf } from '../../../testing/files/sample-files.ts';
 import { remindOfMail } from './remind-of-mail.ts';
-import { testApp, testStaff } from '../../../testing/test-app.ts';
+import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');
@@ -36,9 +35,7 @@ const record = (
     body,
     files: file ? [file] : [],
   });
-const mailOf = async (of: OwnCase) =>
-  (await app.call('GET /api/companies/:id/mail', { token: of.customer.token, params: { id: of.registrationId } })).body
-    .data.mail;
+const mailOf = async (of: OwnCase) => (await app.call('GET /api/companies/:id/mail', { of })).body.data.mail;
 const read = (of: Pick<OwnCase, 'customer'>, id: string) =>
   app.call('POST /api/company-mail/:id/read', { token: of.customer.token, params: { id } });
 const actionsOf = async (of: OwnCase) =>
@@ -194,26 +191,6 @@ test('what is asked cannot be answered by a form', async () => {
     body,
   });
   expect([answer.status, answer.body.code]).toEqual([422, 'request.invalid']);
-});
-
-test('another’s mail is unknown, read by nobody else, and a made-up company is none', async () => {
-  const [of, stranger] = [await submittedCase(app), await submittedCase(app)];
-  const { mail } = (await record(of, summons())).body.data;
-  for (const id of [mail.id, randomUUID()])
-    expect([(await read(stranger, id)).status, (await read(stranger, id)).body.code]).toEqual([
-      404,
-      'request.not_found',
-    ]);
-  const { token } = stranger.customer;
-  const params = { id: of.registrationId };
-  expect((await app.call('GET /api/companies/:id/mail', { token, params })).body.code).toBe(
-    'companies.registration_not_found',
-  );
-  expect(await mailOf(of)).toMatchObject([{ read_at: null }]);
-  const unknown = { registrationId: randomUUID() };
-  expect((await record(unknown, summons())).body.code).toBe('companies.registration_not_found');
-  const listed = await agent.call('GET /api/admin/companies/:id/mail', { params: { id: unknown.registrationId } });
-  expect(listed.body.code).toBe('companies.registration_not_found');
 });
 
 test('days that cannot be are refused beside their fields; one scan is one piece of post', async () => {

@@ -8,11 +8,12 @@ import { addDocument } from '../../documents/papers/add-document.ts';
 import { staffPaper } from '../../documents/papers/staff-paper.file.ts';
 import { keepFile } from '../../../platform/files/keep-file.ts';
 import { ChildFailure, type RunInChild } from '../../../platform/runners/open-child-runner.ts';
-import { moveCase, submittedCase, type OwnCase } from '../../../testing/own-case.ts';
-import { detailsOf, paidRegistration } from '../../../testing/purchase.ts';
-import { photo } from '../../../testing/sample-files.ts';
-import type { Customer } from '../../../testing/start-test-app.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { moveCase, submittedCase, type OwnCase } from '../../../testing/companies/own-case.ts';
+import { detailsOf, paidRegistration } from '../../../testing/companies/purchase.ts';
+import { photo } from '../../../testing/files/sample-files.ts';
+import type { Customer } from '../../../testing/app/start-test-app.ts';
+import { insert, selectOne } from '../../../testing/database/rows.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp({
   REGISTERED_AGENT_NAME: 'Agente LLC',
@@ -125,24 +126,17 @@ test('each owner’s papers are theirs, front before back; each address says wha
   ];
   await app.call('POST /api/companies/details', { token: customer.token, body: { ...details, members } });
   const of = { customer, registrationId };
-  const { id: caseId } = await app.db
-    .selectFrom('cases')
-    .select('id')
-    .where('registration_id', '=', registrationId)
-    .executeTakeFirstOrThrow();
+  const { id: caseId } = await selectOne(app.db, 'cases', { registration_id: registrationId }, ['id']);
   const actionId = randomUUID();
-  await app.db
-    .insertInto('required_actions')
-    .values({
-      id: actionId,
-      case_id: caseId,
-      user_id: customer.userId,
-      kind: 'identity_document',
-      subject: '1',
-      message: 'Documento.',
-      state: 'answered',
-    })
-    .execute();
+  await insert(app.db, 'required_actions', {
+    id: actionId,
+    case_id: caseId,
+    user_id: customer.userId,
+    kind: 'identity_document',
+    subject: '1',
+    message: 'Documento.',
+    state: 'answered',
+  });
   const picture = { mediaType: 'image/jpeg', source: 'customer' } as const;
   const back = await put(of, 'identity_document', await photo(), {
     ...picture,

@@ -1,9 +1,9 @@
 /** What an older release sold without a case gets one, with the dates of then, and nobody is told. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { detailsOf, paidRegistration } from '../../../testing/purchase.ts';
+import { detailsOf, paidRegistration } from '../../../testing/companies/purchase.ts';
 import { openMissingCases } from './open-missing-cases.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -1,5 +1,5 @@
 /** A case whose filings a partner carries, against the partner's stand-in: the way it goes, and every way it goes wrong. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   answerAction,
   answerForEin,
@@ -9,23 +9,19 @@ import {
   ownName,
   reaches,
   worksUntil,
-} from '../../../testing/filed-case.ts';
-import { runJobs } from '../../../testing/run-jobs.ts';
-import { openStaff } from '../../../testing/staff.ts';
-import { staffStep } from '../../../testing/staff-step.ts';
-import type { TestBrowser } from '../../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
-import type { FiledCase } from '../../../testing/filed-case.ts';
+} from '../../../testing/companies/filed-case.ts';
+import { runJobs } from '../../../testing/app/run-jobs.ts';
+import { openStaff } from '../../../testing/people/staff.ts';
+import { staffStep } from '../../../testing/people/staff-step.ts';
+import { startTestApp } from '../../../testing/app/start-test-app.ts';
+import type { FiledCase } from '../../../testing/companies/filed-case.ts';
 import { keepProgress, leaseDueFiling, LeaseLost } from './filing-work.queries.ts';
+import { select, update } from '../../../testing/database/rows.ts';
 import { lookAtFilings } from './look-at-filings.ts';
+import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
-let app: TestApp;
-let agent: TestBrowser;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' }, { hasPartner: true });
-  agent = await openStaff(app, 'agent');
-});
-afterAll(() => app.stop());
+const app = testApp({}, { hasPartner: true });
+const agent = testStaff(app, 'agent');
 
 const staffCase = async (of: FiledCase) =>
   (await agent.call('GET /api/admin/cases/:id', { params: { id: of.caseId } })).body.data;
@@ -300,11 +296,7 @@ describe('trouble', () => {
     expect(filing).toMatchObject({ reference: expect.any(String), look_at: expect.any(String) });
     const home = await app.call('GET /api/cases', { token });
     expect(home.body.data.cases[0]!.filing).toMatchObject({ ...filing, look_at: expect.any(String) });
-    const rows = await app.db
-      .selectFrom('partner_documents')
-      .select(['state', 'file_id', 'document_id'])
-      .where('case_id', '=', of.caseId)
-      .execute();
+    const rows = await select(app.db, 'partner_documents', { case_id: of.caseId }, ['state', 'file_id', 'document_id']);
     expect(rows.map(({ state, file_id }) => [state, file_id])).toEqual([['foreign', null]]);
     const asked = app.filing.journal.list({ limit: 2000 }).map(({ path }) => path);
     expect(asked).not.toContain(`/documents/${rows[0]!.document_id}/download`);
@@ -443,11 +435,7 @@ describe('by hand', () => {
 
   test('while it is leaving, nobody files by hand, takes a step back or cancels', async () => {
     const of = await approved();
-    await app.db
-      .updateTable('filings')
-      .set({ state: 'sending', look_at: null })
-      .where('case_id', '=', of.caseId)
-      .execute();
+    await update(app.db, 'filings', { case_id: of.caseId }, { state: 'sending', look_at: null });
     const { standing } = await caseOf(app, of);
     const move = (body: object) =>
       agent.call('POST /api/admin/cases/:id/move', {
@@ -474,11 +462,7 @@ describe('by hand', () => {
     const both = await Promise.all([leaseDueFiling(app.db, now), leaseDueFiling(app.db, now)]);
     const held = both.filter((filing) => filing?.caseId === of.caseId);
     expect(held).toHaveLength(1);
-    await app.db
-      .updateTable('filings')
-      .set({ leased_until: new Date(0) })
-      .where('case_id', '=', of.caseId)
-      .execute();
+    await update(app.db, 'filings', { case_id: of.caseId }, { leased_until: new Date(0) });
     const next = await leaseDueFiling(app.db, now);
     expect(next?.caseId).toBe(of.caseId);
     await expect(keepProgress(app.db, held[0]!, { companyId: 'x' })).rejects.toThrow(LeaseLost);

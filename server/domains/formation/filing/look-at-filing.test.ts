@@ -12,10 +12,11 @@ import {
   reaches,
   worksUntil,
   type FiledCase,
-} from '../../../testing/filed-case.ts';
-import { staffStep } from '../../../testing/staff-step.ts';
+} from '../../../testing/companies/filed-case.ts';
+import { staffStep } from '../../../testing/people/staff-step.ts';
 import { lookAtFilings } from './look-at-filings.ts';
-import { testApp, testStaff } from '../../../testing/test-app.ts';
+import { update } from '../../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
 const app = testApp({}, { hasPartner: true });
 const agent = testStaff(app, 'agent');
@@ -196,11 +197,7 @@ test('what may still be on its way is not made again before it can be there', as
     // Without a pause, so that many looks fall into that time.
     await vi.waitFor(
       async () => {
-        await app.db
-          .updateTable('filings')
-          .set({ look_at: new Date(0) })
-          .where('case_id', '=', of.caseId)
-          .execute();
+        await update(app.db, 'filings', { case_id: of.caseId }, { look_at: new Date(0) });
         await lookAtFilings(app.context);
         expect((await caseOf(app, of)).standing.stage).toBe('submitted_to_state');
       },

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { detailsOf, paidRegistration } from '../../../testing/purchase.ts';
-import { openStaff } from '../../../testing/staff.ts';
+import { detailsOf, paidRegistration } from '../../../testing/companies/purchase.ts';
+import { openStaff } from '../../../testing/people/staff.ts';
 import { keepHistoryHeads } from './keep-history-heads.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { nameKey } from '@zarpa/contract/companies/name-key.rules.ts';
-import { detailsOf, paidRegistration } from '../../../testing/purchase.ts';
-import { endCases, moveCase, paidCase, submittedCase, type OwnCase } from '../../../testing/own-case.ts';
-import { openBrowser } from '../../../testing/second-factor.ts';
-import type { Customer } from '../../../testing/start-test-app.ts';
+import { boughtCompany } from '../../../testing/companies/purchase.ts';
+import { endCases, moveCase, paidCase, submittedCase, type OwnCase } from '../../../testing/companies/own-case.ts';
+import { openBrowser } from '../../../testing/people/second-factor.ts';
+import type { Customer } from '../../../testing/app/start-test-app.ts';
 import { likeNames, listLikeNames } from '../cases/cases.queries.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { selectOne } from '../../../testing/database/rows.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -19,12 +20,7 @@ const unique = (word: string) => `${word} ${randomUUID().replaceAll(/[^a-z]/g, '
 
 /** Somebody forms a company of this name. */
 async function formed(name: string): Promise<OwnCase> {
-  const customer = await app.customer();
-  const registrationId = await paidRegistration(app, customer);
-  const details = { ...detailsOf(registrationId), company_name: name };
-  await app.call('POST /api/companies/details', { token: customer.token, body: details });
-  const { body } = await app.call('GET /api/cases/:id', { token: customer.token, params: { id: registrationId } });
-  return { customer, registrationId, caseId: body.data.standing.case_id };
+  return boughtCompany(app, { details: { company_name: name } });
 }
 
 test('anybody hears what the rules say: restricted with why, warnings, as what it is filed', async () => {
@@ -113,11 +109,7 @@ test('what was called off has left its name, and a rename leaves the old one', a
 
 test('every case has the key of its name, from its first row', async () => {
   const of = await paidCase(app);
-  const row = await app.db
-    .selectFrom('cases')
-    .select(['company_name', 'name_key'])
-    .where('id', '=', of.caseId)
-    .executeTakeFirstOrThrow();
+  const row = await selectOne(app.db, 'cases', { id: of.caseId }, ['company_name', 'name_key']);
   expect(row).toEqual({ company_name: 'Faro Digital LLC', name_key: nameKey('Faro Digital LLC') });
 });
 

@@ -1,9 +1,9 @@
 /** The state rejects a name: what the customer gave is offered, and what they choose is judged before it is filed. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { moveCase, type OwnCase } from '../../../testing/own-case.ts';
-import { detailsOf, purchaseOf } from '../../../testing/purchase.ts';
-import { testApp, testStaff } from '../../../testing/test-app.ts';
+import { moveCase, type OwnCase } from '../../../testing/companies/own-case.ts';
+import { boughtCompany } from '../../../testing/companies/purchase.ts';
+import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');
@@ -13,13 +13,7 @@ async function rejectedCase(
   bought: Record<string, unknown> = {},
   details: Record<string, unknown> = {},
 ): Promise<OwnCase> {
-  const customer = await app.customer();
-  const { token } = customer;
-  const paid = await app.call('POST /api/companies/initial', { token, body: purchaseOf(customer, bought) });
-  const registrationId = paid.body.data.company_registration_id;
-  await app.call('POST /api/companies/details', { token, body: detailsOf(registrationId, details) });
-  const { body } = await app.call('GET /api/cases/:id', { token, params: { id: registrationId } });
-  const of = { customer, registrationId, caseId: body.data.standing.case_id };
+  const of = await boughtCompany(app, { bought, details });
   const by = 'administrator';
   await moveCase(app, of, { event: 'approved', by }, { event: 'submitted', by }, { event: 'name_rejected', by });
   return of;
@@ -32,11 +26,7 @@ async function read({ customer, registrationId }: OwnCase) {
 
 async function choose(of: OwnCase, name: string) {
   const { standing } = await read(of);
-  return app.call('POST /api/cases/:id/name', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
-    body: { version: standing.version, name },
-  });
+  return app.call('POST /api/cases/:id/name', { of, body: { version: standing.version, name } });
 }
 
 const shown = ({ names }: Awaited<ReturnType<typeof read>>) =>

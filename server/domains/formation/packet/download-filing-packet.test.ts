@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readText } from '../../../platform/files/reading/read-text.ts';
-import { paidCase, submittedCase, type OwnCase } from '../../../testing/own-case.ts';
-import type { TestBrowser } from '../../../testing/second-factor.ts';
-import { openStaff } from '../../../testing/staff.ts';
-import { testApp, testStaff } from '../../../testing/test-app.ts';
+import { paidCase, submittedCase, type OwnCase } from '../../../testing/companies/own-case.ts';
+import type { TestBrowser } from '../../../testing/people/second-factor.ts';
+import { openStaff } from '../../../testing/people/staff.ts';
+import { select, update } from '../../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
 const filers = {
   REGISTERED_AGENT_NAME: 'Agente de Cheyenne LLC',
@@ -80,11 +81,7 @@ test('200 letters without a space are read back whole, and letters that no form 
   const of = await submittedCase(app);
   const name = `${'Ñ'.repeat(100)}${'W'.repeat(100)}`;
   await nameIt(of, name);
-  await app.db
-    .updateTable('members')
-    .set({ first_name: '王小明', last_name: 'Ñandú' })
-    .where('user_id', '=', of.customer.userId)
-    .execute();
+  await update(app.db, 'members', { user_id: of.customer.userId }, { first_name: '王小明', last_name: 'Ñandú' });
   const response = await ask(of.caseId);
   expect(response.status).toBe(200);
   const text = await textOf(await bytesOf(response));
@@ -103,12 +100,13 @@ test('it is noted who took it, before its first byte, and of which case', async 
     404,
     'formation.case_not_found',
   ]);
-  const notes = await app.db
-    .selectFrom('staff_actions')
-    .select(['operation', 'input', 'outcome'])
-    .where('staff_id', '=', other.customer.userId)
-    .orderBy('id')
-    .execute();
+  const notes = await select(
+    app.db,
+    'staff_actions',
+    { staff_id: other.customer.userId },
+    ['operation', 'input', 'outcome'],
+    'id',
+  );
   expect(notes).toEqual([
     { operation: 'downloadFilingPacket', input: { id: of.caseId }, outcome: 'done' },
     { operation: 'downloadFilingPacket', input: { id: unknown }, outcome: 'formation.case_not_found' },

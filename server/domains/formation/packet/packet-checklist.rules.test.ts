@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
-import { companyPacket, packetMember } from '../../../testing/company-packet.ts';
+import { companyPacket, packetMember } from '../../../testing/companies/company-packet.ts';
 import { checklistOf } from './packet-checklist.rules.ts';
 import { packetOf, type CompanyPacket } from './packet.rules.ts';
 

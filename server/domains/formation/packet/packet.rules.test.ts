@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { companyPacket, packetAddress, packetMember } from '../../../testing/company-packet.ts';
+import { companyPacket, packetAddress, packetMember } from '../../../testing/companies/company-packet.ts';
 import { packetOf, type CompanyPacket } from './packet.rules.ts';
 
 const address = { ...packetAddress, address_line2: ' Piso 3 ' };

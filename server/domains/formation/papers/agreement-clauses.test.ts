@@ -6,8 +6,8 @@ import {
   type AgreementChoices,
 } from '@zarpa/contract/documents/agreement/choices.rules.ts';
 import { openTypesetter } from '../../../platform/runners/open-typesetter.ts';
-import { companyPacket, packetMember } from '../../../testing/company-packet.ts';
-import { judgePdf, lettersOf } from '../../../testing/judge-pdf.ts';
+import { companyPacket, packetMember } from '../../../testing/companies/company-packet.ts';
+import { judgePdf, lettersOf } from '../../../testing/files/judge-pdf.ts';
 import type { PaperFacts } from './paper-facts.rules.ts';
 import { planPapers } from './plan-papers.rules.ts';
 import { renderPaper } from './render-paper.ts';

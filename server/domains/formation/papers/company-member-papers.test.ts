@@ -2,9 +2,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { protectingChoices, protectingMember } from '@zarpa/contract/documents/agreement/choices.rules.ts';
 import { openTypesetter } from '../../../platform/runners/open-typesetter.ts';
-import { companyMember, companyPacket, packetMember } from '../../../testing/company-packet.ts';
-import { judgePdf, lettersOf } from '../../../testing/judge-pdf.ts';
-import { ss4Answers } from '../../../testing/ss4-answers.ts';
+import { companyMember, companyPacket, packetMember } from '../../../testing/companies/company-packet.ts';
+import { judgePdf, lettersOf } from '../../../testing/files/judge-pdf.ts';
+import { ss4Answers } from '../../../testing/companies/ss4-answers.ts';
 import type { PaperFacts } from './paper-facts.rules.ts';
 import { planPapers } from './plan-papers.rules.ts';
 import { renderPaper } from './render-paper.ts';

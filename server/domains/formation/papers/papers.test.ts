@@ -2,17 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { filersEnvironment } from '../../../testing/filers.ts';
-import type { FiledCase } from '../../../testing/filed-case.ts';
-import { answerSs4, paperedCase, takeStep } from '../../../testing/papered-case.ts';
-import { detailsOf } from '../../../testing/purchase.ts';
-import { runJobs } from '../../../testing/run-jobs.ts';
-import { pdfOf } from '../../../testing/sample-files.ts';
-import { openStaff } from '../../../testing/staff.ts';
+import { filersEnvironment } from '../../../testing/people/filers.ts';
+import type { FiledCase } from '../../../testing/companies/filed-case.ts';
+import { answerSs4, paperedCase, takeStep } from '../../../testing/companies/papered-case.ts';
+import { detailsOf } from '../../../testing/companies/purchase.ts';
+import { runJobs } from '../../../testing/app/run-jobs.ts';
+import { pdfOf } from '../../../testing/files/sample-files.ts';
+import { openStaff } from '../../../testing/people/staff.ts';
 import { companyPaper } from './company-paper.file.ts';
 import { makePapers } from './make-papers.ts';
 import { wantMissingPapers } from './requests/want-missing-papers.ts';
-import { testApp, testStaff } from '../../../testing/test-app.ts';
+import { select, selectOne } from '../../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
 const app = testApp({ RATE_LIMIT_FACTOR: '1000', ...filersEnvironment });
 const agent = testStaff(app, 'agent');
@@ -32,12 +33,7 @@ const statesOf = async (of: FiledCase) =>
 const versionsOf = async ({ customer: { token } }: FiledCase, id: string) =>
   (await app.call('GET /api/documents/:id', { token, params: { id } })).body.data.versions;
 const filesOf = ({ customer: { userId } }: FiledCase) =>
-  app.db
-    .selectFrom('files')
-    .select(['id', 'object_key'])
-    .where('user_id', '=', userId)
-    .where('kind', '=', companyPaper.name)
-    .execute();
+  select(app.db, 'files', { user_id: userId, kind: companyPaper.name }, ['id', 'object_key']);
 
 async function correct(of: FiledCase, fact: string, before: string, after: string): Promise<void> {
   const params = { id: of.caseId };
@@ -167,11 +163,7 @@ describe('versions', () => {
       ],
     );
     expect((await paperOf(of, 'initial_resolution')).document_id).toBe(resolution);
-    const { facts } = await app.db
-      .selectFrom('documents')
-      .select('facts')
-      .where('id', '=', id!)
-      .executeTakeFirstOrThrow();
+    const { facts } = await selectOne(app.db, 'documents', { id: id! }, ['facts']);
     expect(facts).toMatchObject({
       company_name: 'Faro Digital LLC',
       member_0_name: 'Titular Principal',
@@ -205,11 +197,7 @@ describe('versions', () => {
     await make();
     const { document_id: id } = await paperOf(of, 'operating_agreement');
     expect(await versionsOf(of, id!)).toHaveLength(1);
-    const { facts } = await app.db
-      .selectFrom('documents')
-      .select('facts')
-      .where('id', '=', id!)
-      .executeTakeFirstOrThrow();
+    const { facts } = await selectOne(app.db, 'documents', { id: id! }, ['facts']);
     expect(facts).toMatchObject({ member_0_address: expect.stringContaining('Calle Nueva 5') });
   });
 
@@ -239,10 +227,7 @@ describe('papers ready', () => {
     await Promise.all([1, 2].map(() => makePapers(app.context, of)));
     await make();
     expect(await stageOf(of)).toBe('completed');
-    const { body } = await app.call('GET /api/cases/:id', {
-      token: of.customer.token,
-      params: { id: of.registrationId },
-    });
+    const { body } = await app.call('GET /api/cases/:id', { of });
     const told = body.data.history.filter(({ kind }) => kind === 'completed');
     expect(told.map(({ actor }) => actor)).toEqual(['system']);
   });
@@ -357,11 +342,7 @@ test('another customer’s company, and none, are as unknown; a company is found
       const { status, body } = await app.call(key, { token: stranger.token, params: { id } });
       expect([status, body.code]).toEqual([404, 'companies.registration_not_found']);
     }
-  const { company_id } = await app.db
-    .selectFrom('cases')
-    .select('company_id')
-    .where('id', '=', of.caseId)
-    .executeTakeFirstOrThrow();
+  const { company_id } = await selectOne(app.db, 'cases', { id: of.caseId }, ['company_id']);
   expect(await papersOf(of, company_id!)).toEqual(await papersOf(of));
 });
 

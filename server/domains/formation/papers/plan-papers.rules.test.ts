@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { protectingChoices } from '@zarpa/contract/documents/agreement/choices.rules.ts';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
-import { companyPacket, packetAddress, packetMember } from '../../../testing/company-packet.ts';
-import { ss4Answers } from '../../../testing/ss4-answers.ts';
+import { companyPacket, packetAddress, packetMember } from '../../../testing/companies/company-packet.ts';
+import { ss4Answers } from '../../../testing/companies/ss4-answers.ts';
 import type { PaperFacts } from './paper-facts.rules.ts';
 import { arePapersReady, planPapers, type PlanState, type PresentPaper } from './plan-papers.rules.ts';
 import { ss4Lines } from './ss4-lines.rules.ts';

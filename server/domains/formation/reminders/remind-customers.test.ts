@@ -1,12 +1,13 @@
 /** Whoever owes us something is reminded of it, of all of it, three times; then it is the team's. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { moveCase, ownStanding, paidCase, submittedCase, type OwnCase } from '../../../testing/own-case.ts';
-import { runJobs } from '../../../testing/run-jobs.ts';
+import { moveCase, ownStanding, paidCase, submittedCase, type OwnCase } from '../../../testing/companies/own-case.ts';
+import { runJobs } from '../../../testing/app/run-jobs.ts';
 import { listActions, saveAction } from '../actions/actions.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { remindCustomers } from './remind-customers.ts';
-import { testApp, testStaff } from '../../../testing/test-app.ts';
+import { select, selectOne } from '../../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');
@@ -45,18 +46,15 @@ async function tasksOf({ caseId }: OwnCase) {
   return body.data.tasks;
 }
 const rowOf = ({ caseId }: OwnCase) =>
-  app.db
-    .selectFrom('cases')
-    .select(['remind_at', 'reminders', 'reminded_at'])
-    .where('id', '=', caseId)
-    .executeTakeFirstOrThrow();
+  selectOne(app.db, 'cases', { id: caseId }, ['remind_at', 'reminders', 'reminded_at']);
 const actionRows = ({ caseId }: OwnCase) =>
-  app.db
-    .selectFrom('required_actions')
-    .select(['kind', 'remind_at', 'reminders', 'reminded_at', 'asked_at', 'version'])
-    .where('case_id', '=', caseId)
-    .orderBy('kind')
-    .execute();
+  select(
+    app.db,
+    'required_actions',
+    { case_id: caseId },
+    ['kind', 'remind_at', 'reminders', 'reminded_at', 'asked_at', 'version'],
+    'kind',
+  );
 
 test('what is asked is reminded of after 2, 5 and 10 days, in one mail with everything that is owed; then the team has a task', async () => {
   const of = await submittedCase(app, { lastNames: true });
@@ -153,11 +151,7 @@ test('a stage that waits by itself is reminded of: the details after paying, and
   expect(mails[0]!.text).toContain('Otro nombre para la empresa: el Estado no admitió el anterior.');
   expect(await tasksOf(other)).toMatchObject([{ kind: 'not_answered', subject: '', done_at: null }]);
   const { version } = await ownStanding(app, other);
-  await app.call('POST /api/cases/:id/name', {
-    token: other.customer.token,
-    params: { id: other.registrationId },
-    body: { version, name: 'Boya Digital LLC' },
-  });
+  await app.call('POST /api/cases/:id/name', { of: other, body: { version, name: 'Boya Digital LLC' } });
   expect(await tasksOf(other)).toMatchObject([{ outcome: 'dropped', done_by: null }]);
   expect(await rowOf(other)).toEqual({ remind_at: null, reminders: 0, reminded_at: null });
   expect(await after(30, other)).toHaveLength(3);

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codeFor, enroll, openBrowser } from '../../../testing/second-factor.ts';
-import { startTestApp, type TestApp } from '../../../testing/start-test-app.ts';
+import { expect, test } from 'vitest';
+import { codeFor, enroll, openBrowser } from '../../../testing/people/second-factor.ts';
+import { startTestApp } from '../../../testing/app/start-test-app.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-});
-afterAll(() => app.stop());
+const app = testApp();
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 const validFromClaim = 'https://zarpa.app/tokens_valid_from';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entry, openedBook } from '../../../testing/ledger-book.ts';
+import { entry, openedBook } from '../../../testing/ledger/ledger-book.ts';
 import { bankPhrases } from './bank-phrases.rules.ts';
 import { place } from './place.rules.ts';
 

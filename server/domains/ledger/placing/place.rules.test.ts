@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import { allowsDirection, ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { traceText } from '@zarpa/contract/ledger/categories/placement.rules.ts';
-import { came, entry, openedBook, placedOf, titular } from '../../../testing/ledger-book.ts';
+import { came, entry, openedBook, placedOf, titular } from '../../../testing/ledger/ledger-book.ts';
 import { place, type EntryToPlace } from './place.rules.ts';
 
 test.each<[string, Partial<EntryToPlace>, string[]]>([

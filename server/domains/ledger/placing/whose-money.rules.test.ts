@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { came, placedOf, titular } from '../../../testing/ledger-book.ts';
+import { came, placedOf, titular } from '../../../testing/ledger/ledger-book.ts';
 import type { EntryToPlace } from './place.rules.ts';
 
 test.each<[string, Partial<EntryToPlace>, string[]]>([

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openLog } from '../../../log.ts';
 import { ChildFailure, openChildRunner, type RunInChild } from '../../../platform/runners/open-child-runner.ts';
 import { openTypesetter } from '../../../platform/runners/open-typesetter.ts';
-import { lockedPdf, pdfOf, photo } from '../../../testing/sample-files.ts';
+import { lockedPdf, pdfOf, photo } from '../../../testing/files/sample-files.ts';
 import {
   compoundFile,
   lockedOldWorkbook,
@@ -16,7 +16,7 @@ import {
   workbookWithOtherBit,
   zipBomb,
   zipOf,
-} from '../../../testing/sample-tables.ts';
+} from '../../../testing/files/sample-tables.ts';
 import { ofxOf } from '../../../testing/statements/ofx-statements.ts';
 import { mercuryWords, pdfOfWords } from '../../../testing/statements/pdf-statements.ts';
 import { workbookOf } from '../../../testing/statements/workbook-statements.ts';

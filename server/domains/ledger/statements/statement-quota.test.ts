@@ -1,9 +1,10 @@
 /** What a company may send in a day and have in its ledgers: of each company by itself, counted once, whatever comes at once. */
 import { statementQuota } from '@zarpa/contract/ledger/statements/bounds.rules.ts';
 import { expect, test } from 'vitest';
-import { keptStatements, statementCalls, csv } from '../../../testing/own-statements.ts';
-import { formedCompany, type FormedCompany } from '../../../testing/own-taxes.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { keptStatements, statementCalls, csv } from '../../../testing/ledger/own-statements.ts';
+import { formedCompany, type FormedCompany } from '../../../testing/taxes/own-taxes.ts';
+import { update } from '../../../testing/database/rows.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -11,11 +12,7 @@ const { filesADay, bytesADay, bytesStored } = statementQuota;
 
 /** As if so much had come today already. */
 async function sent(of: FormedCompany, { files, bytes }: { files: number; bytes: number }) {
-  await app.db
-    .updateTable('statement_quotas')
-    .set({ files, bytes })
-    .where('registration_id', '=', of.registrationId)
-    .execute();
+  await update(app.db, 'statement_quotas', { registration_id: of.registrationId }, { files, bytes });
 }
 
 const counted = async (of: FormedCompany) => {

@@ -1,10 +1,10 @@
 /** What would come back of an order, by the stage of its case: `GET /api/orders/:id/refund`. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { boughtCase } from '../../../testing/bought-case.ts';
-import { moveCase, type OwnCase } from '../../../testing/own-case.ts';
-import { toCompletion } from '../../../testing/moved-case.ts';
-import { testApp, testStaff } from '../../../testing/test-app.ts';
+import { boughtCase } from '../../../testing/companies/bought-case.ts';
+import { moveCase, type OwnCase } from '../../../testing/companies/own-case.ts';
+import { toCompletion } from '../../../testing/companies/moved-case.ts';
+import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');

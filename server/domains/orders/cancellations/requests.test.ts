@@ -3,19 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { faultOf } from '@zarpa/contract/formation/history.rules.ts';
-import { approve, caseToFile } from '../../../testing/filed-case.ts';
-import { boughtCase } from '../../../testing/bought-case.ts';
+import { approve, caseToFile } from '../../../testing/companies/filed-case.ts';
+import { boughtCase } from '../../../testing/companies/bought-case.ts';
 import { lookAtFilings } from '../../formation/filing/look-at-filings.ts';
 import { listEvents } from '../../formation/history/history.queries.ts';
 import { requireLockedCase } from '../../formation/moves/advance-case.ts';
 import { findRegistration } from '../../payments/payments.queries.ts';
-import { toCompletion } from '../../../testing/moved-case.ts';
-import { moveCase, ownStanding, type OwnCase } from '../../../testing/own-case.ts';
-import { rowsOf } from '../../../testing/rows-of.ts';
-import { runJobs } from '../../../testing/run-jobs.ts';
-import type { TestBrowser } from '../../../testing/second-factor.ts';
-import { openStaff } from '../../../testing/staff.ts';
-import { testApp, testStaff } from '../../../testing/test-app.ts';
+import { toCompletion } from '../../../testing/companies/moved-case.ts';
+import { moveCase, ownStanding, type OwnCase } from '../../../testing/companies/own-case.ts';
+import { rowsOf } from '../../../testing/people/rows-of.ts';
+import { runJobs } from '../../../testing/app/run-jobs.ts';
+import type { TestBrowser } from '../../../testing/people/second-factor.ts';
+import { openStaff } from '../../../testing/people/staff.ts';
+import { testApp, testStaff } from '../../../testing/app/test-app.ts';
+import { untilWaiting } from '../../../testing/app/until-waiting.ts';
 
 const app = testApp({}, { hasPartner: true });
 const agent = testStaff(app, 'agent');
@@ -73,14 +74,6 @@ async function told({ customer: { userId, email } }: OwnCase) {
 }
 const byState = (one: { state: string }, other: { state: string }) => one.state.localeCompare(other.state);
 
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await sql<{ count: string }>`
-    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    app.db,
-  );
-  return Number(rows[0]!.count);
-}
-
 test('before it is submitted the case ends, and the refund is the team’s task, told once, however often it is sent', async () => {
   const of = await boughtCase(app);
   expect(await wayOf(of)).toMatchObject({ total: 798, way: 'ends_case' });
@@ -136,19 +129,6 @@ test('before it is submitted the case ends, and the refund is the team’s task,
   expect(after.notices).toHaveLength(1);
 });
 
-test('another’s order is not there, nor one that nobody has', async () => {
-  const of = await boughtCase(app);
-  const params = { id: await orderIdOf(of) };
-  const { token } = await app.customer();
-  const body = { expected_refund: 798 };
-  const others = await app.call('POST /api/orders/:id/cancellation', { token, params, body });
-  expect([others.status, others.body]).toMatchObject([404, { code: 'orders.not_found' }]);
-  expect((await orderOf(of)).cancellations).toEqual([]);
-  expect(await ownStanding(app, of)).toMatchObject({ stage: 'in_review' });
-  const id = randomUUID();
-  expect((await app.call('POST /api/orders/:id/cancellation', { token, params: { id }, body })).status).toBe(404);
-});
-
 test('for another sum than was read nobody cancels, also where it changes while it is asked', async () => {
   const of = await boughtCase(app);
   const before = await cancel(of, 797);
@@ -163,7 +143,7 @@ test('for another sum than was read nobody cancels, also where it changes while 
       params: { id },
       body: { expected_refund: 798 },
     });
-    await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(1);
+    await untilWaiting(app);
     // Something leaves the house just now.
     await sql`update filings set state = 'sending' where case_id = ${of.caseId}`.execute(tx);
   });

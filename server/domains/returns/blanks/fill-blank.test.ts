@@ -8,7 +8,7 @@ import { openChildRunner } from '../../../platform/runners/open-child-runner.ts'
 import { fieldsOf, madeForms, type MadeField, type MadeForm } from '../../../testing/blanks/blank-fields.ts';
 import { makeBlank } from '../../../testing/blanks/make-blank.ts';
 import { strayWords, wordsIn } from '../../../testing/blanks/words-in-boxes.ts';
-import { judgePdf } from '../../../testing/judge-pdf.ts';
+import { judgePdf } from '../../../testing/files/judge-pdf.ts';
 import { blankMaps, type BlankMap } from './maps/blank-maps.rules.ts';
 import { fillBlank, type FillAnswer, type FillInput } from './fill-blank.ts';
 import type { FillValues } from './judge-values.rules.ts';

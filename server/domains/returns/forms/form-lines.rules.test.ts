@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleEntry } from '../../../testing/sample-returns.ts';
+import { sampleEntry } from '../../../testing/taxes/sample-returns.ts';
 import { amountLine, amountOrEmpty, inOrder } from './form-lines.rules.ts';
 
 const head = ['9', '9', 'Sales'] as const;

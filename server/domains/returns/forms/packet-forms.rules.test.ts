@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filledOf, sampleFacts, sampleOwner } from '../../../testing/sample-returns.ts';
+import { filledOf, sampleFacts, sampleOwner } from '../../../testing/taxes/sample-returns.ts';
 import { annualReport, licenceTaxCents, type AnnualReportFacts } from './annual-report.rules.ts';
 import { packetForms, type PacketContent } from './packet-forms.rules.ts';
 

@@ -7,7 +7,7 @@ import {
   type CategoryKey,
 } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { totalsOf } from '@zarpa/contract/ledger/totals.rules.ts';
-import { filledOf, sampleEntry, sampleFacts, sampleSum, valuesOf } from '../../../testing/sample-returns.ts';
+import { filledOf, sampleEntry, sampleFacts, sampleSum, valuesOf } from '../../../testing/taxes/sample-returns.ts';
 import type { ReturnFacts } from './return-facts.rules.ts';
 import { scheduleC } from './schedule-c.rules.ts';
 

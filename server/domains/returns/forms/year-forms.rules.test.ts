@@ -1,6 +1,6 @@
 /** The short forms of a company's year: the pro forma 1120, and what asks for more time. */
 import { describe, expect, test } from 'vitest';
-import { filledOf, sampleFacts, sampleOwner } from '../../../testing/sample-returns.ts';
+import { filledOf, sampleFacts, sampleOwner } from '../../../testing/taxes/sample-returns.ts';
 import { form1120 } from './form-1120.rules.ts';
 import { form4868 } from './form-4868.rules.ts';
 import { form7004 } from './form-7004.rules.ts';

@@ -4,11 +4,11 @@ import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
 import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
-import { judgePdf } from '../../../testing/judge-pdf.ts';
-import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../../testing/own-ledger.ts';
-import { taxCalls, type FormedCompany } from '../../../testing/own-taxes.ts';
-import { openStaff } from '../../../testing/staff.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { judgePdf } from '../../../testing/files/judge-pdf.ts';
+import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../../testing/ledger/own-ledger.ts';
+import { taxCalls, type FormedCompany } from '../../../testing/taxes/own-taxes.ts';
+import { openStaff } from '../../../testing/people/staff.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -32,11 +32,7 @@ const textOf = async (pdf: Buffer) => {
 async function drawnBy(of: FormedCompany, name: string, balanceMinor: number) {
   const { items } = await ledgerCalls(app, of).entries(2025);
   const { id } = items.find(({ description }) => description === name)!;
-  await app.call('PUT /api/companies/:id/ledger/entries', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
-    body: { ids: [id], category: 'contract_labor' },
-  });
+  await app.call('PUT /api/companies/:id/ledger/entries', { of, body: { ids: [id], category: 'contract_labor' } });
   await app.db.updateTable('ledger_entries').set({ balance_minor: balanceMinor }).where('id', '=', id).execute();
 }
 
@@ -85,11 +81,7 @@ test('the summary says what the ledger does, and the workbook has every entry; t
 
 /** Kept over nothing. */
 const tell = (of: FormedCompany, record: PreparerRecord) =>
-  app.call('PUT /api/companies/:id/preparer-record', {
-    token: of.customer.token,
-    params: { id: of.registrationId },
-    body: { year: 2025, version: 0, record } as never,
-  });
+  app.call('PUT /api/companies/:id/preparer-record', { of, body: { year: 2025, version: 0, record } as never });
 
 test('what its owner told is in both, of this company alone, beside what taxes say otherwise', async () => {
   const of = await companyOf2025(app);

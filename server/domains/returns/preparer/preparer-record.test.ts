@@ -2,11 +2,12 @@
 import { expect, test } from 'vitest';
 import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
 import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
-import { filedYear } from '../../../testing/filed-year.ts';
-import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../../testing/own-ledger.ts';
-import { taxCalls, type FormedCompany } from '../../../testing/own-taxes.ts';
-import { openStaff } from '../../../testing/staff.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { filedYear } from '../../../testing/taxes/filed-year.ts';
+import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../../testing/ledger/own-ledger.ts';
+import { taxCalls, type FormedCompany } from '../../../testing/taxes/own-taxes.ts';
+import { openStaff } from '../../../testing/people/staff.ts';
+import { select } from '../../../testing/database/rows.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -23,12 +24,13 @@ function recordCalls(of: FormedCompany, token = of.customer.token) {
 
 /** Its rows, whole but for the owner of the account. */
 const rowsOf = ({ registrationId }: FormedCompany) =>
-  app.db
-    .selectFrom('preparer_records')
-    .select(['first_day', 'last_day', 'version', 'record'])
-    .where('registration_id', '=', registrationId)
-    .orderBy('first_day')
-    .execute();
+  select(
+    app.db,
+    'preparer_records',
+    { registration_id: registrationId },
+    ['first_day', 'last_day', 'version', 'record'],
+    'first_day',
+  );
 
 const plain = <S extends 'none' | 'unsure'>(said: S) => ({ said, list: [] });
 const none = plain('none');

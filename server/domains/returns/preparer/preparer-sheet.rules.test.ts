@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
-import { sampleEntry, sampleFacts, sampleOwner, sampleParty, sampleSum } from '../../../testing/sample-returns.ts';
+import {
+  sampleEntry,
+  sampleFacts,
+  sampleOwner,
+  sampleParty,
+  sampleSum,
+} from '../../../testing/taxes/sample-returns.ts';
 import type { ReturnSource } from '../packets/return-source.rules.ts';
 import type { PacketSource } from './packet-source.rules.ts';
 import { preparerSheet } from './preparer-sheet.rules.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
 import type { PreparerRecord } from '@zarpa/contract/returns/preparer/record.ts';
-import { sampleOwner } from '../../../testing/sample-returns.ts';
+import { sampleOwner } from '../../../testing/taxes/sample-returns.ts';
 import type { PacketSource } from './packet-source.rules.ts';
 import { sectionOfTold, toldTables } from './told-tables.rules.ts';
 

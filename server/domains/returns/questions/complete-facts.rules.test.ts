@@ -2,7 +2,7 @@ import { returnKinds } from '@zarpa/contract/returns/kinds.rules.ts';
 import { describe, expect, test } from 'vitest';
 import { nobodyPrepares } from '@zarpa/contract/returns/preparer/paid-preparer.rules.ts';
 import { settingsOf } from '@zarpa/contract/returns/settings.rules.ts';
-import { sampleEntry, sampleFacts, sampleParty } from '../../../testing/sample-returns.ts';
+import { sampleEntry, sampleFacts, sampleParty } from '../../../testing/taxes/sample-returns.ts';
 import { completeFacts, digestOfFacts } from './complete-facts.rules.ts';
 import type { ReturnSource } from '../packets/return-source.rules.ts';
 

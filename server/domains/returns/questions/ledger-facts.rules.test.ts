@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { YearLine } from '../../ledger/years/year-lines.queries.ts';
-import { samplePartyFacts } from '../../../testing/sample-returns.ts';
+import { samplePartyFacts } from '../../../testing/taxes/sample-returns.ts';
 import { entriesOf, markedOf, partiesOf, sumsOf, unmarkedOf } from './ledger-facts.rules.ts';
 
 const line = (category: string, change: Partial<YearLine> = {}): YearLine => ({

@@ -1,6 +1,6 @@
 import { returnKinds } from '@zarpa/contract/returns/kinds.rules.ts';
 import { expect, test } from 'vitest';
-import { sampleFacts } from '../../../testing/sample-returns.ts';
+import { sampleFacts } from '../../../testing/taxes/sample-returns.ts';
 import { missingFacts } from './missing-facts.rules.ts';
 import type { ReturnSource } from '../packets/return-source.rules.ts';
 

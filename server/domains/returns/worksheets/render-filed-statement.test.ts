@@ -1,8 +1,8 @@
 /** What is filed with a Form 5472, as other programs read it: every row of it, and whose it is on each page. */
 import { afterAll, expect, test } from 'vitest';
 import { openTypesetter } from '../../../platform/runners/open-typesetter.ts';
-import { judgePdf, lettersOf, lineLetters, overprinted, type Word } from '../../../testing/judge-pdf.ts';
-import { sampleEntry, sampleFacts, sampleOwner, sampleSum } from '../../../testing/sample-returns.ts';
+import { judgePdf, lettersOf, lineLetters, overprinted, type Word } from '../../../testing/files/judge-pdf.ts';
+import { sampleEntry, sampleFacts, sampleOwner, sampleSum } from '../../../testing/taxes/sample-returns.ts';
 import { relatedEntries } from '../forms/form-5472/related-entries.rules.ts';
 import { partFiveStatement } from '../forms/form-5472/related-statements.rules.ts';
 import type { CitedEntry, ReturnFacts } from '../forms/return-facts.rules.ts';

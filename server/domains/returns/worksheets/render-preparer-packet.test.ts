@@ -1,7 +1,7 @@
 /** The packet for a preparer as other programs read it: whole, inside its page, nothing over anything else. */
 import { afterAll, expect, test } from 'vitest';
 import { openTypesetter } from '../../../platform/runners/open-typesetter.ts';
-import { judgePdf, overprinted } from '../../../testing/judge-pdf.ts';
+import { judgePdf, overprinted } from '../../../testing/files/judge-pdf.ts';
 import { renderPreparerPacket } from './render-preparer-packet.ts';
 import { textHead, amountHead } from '../preparer/packet-source.rules.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openTypesetter } from '../../../platform/runners/open-typesetter.ts';
-import { judgePdf, lettersOf, overprinted } from '../../../testing/judge-pdf.ts';
+import { judgePdf, lettersOf, overprinted } from '../../../testing/files/judge-pdf.ts';
 import { renderReasonableCause, type ToldYear } from './render-reasonable-cause.ts';
 
 const typesetter = openTypesetter();

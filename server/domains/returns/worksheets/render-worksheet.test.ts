@@ -2,8 +2,8 @@
 import { afterAll, expect, test } from 'vitest';
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { openTypesetter } from '../../../platform/runners/open-typesetter.ts';
-import { judgePdf, lettersOf, overprinted, type Word } from '../../../testing/judge-pdf.ts';
-import { sampleEntry, sampleFacts, sampleOwner, sampleSum } from '../../../testing/sample-returns.ts';
+import { judgePdf, lettersOf, overprinted, type Word } from '../../../testing/files/judge-pdf.ts';
+import { sampleEntry, sampleFacts, sampleOwner, sampleSum } from '../../../testing/taxes/sample-returns.ts';
 import { packetForms, type PacketContent } from '../forms/packet-forms.rules.ts';
 import type { CitedEntry, ReturnFacts } from '../forms/return-facts.rules.ts';
 import { renderWorksheet } from './render-worksheet.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleEntry, sampleFacts } from '../../../testing/sample-returns.ts';
+import { sampleEntry, sampleFacts } from '../../../testing/taxes/sample-returns.ts';
 import type { FilledLine, Statement } from '../forms/filled-form.rules.ts';
 import { printedLines, printedStatement } from './worksheet-lines.rules.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleEntry, sampleFacts, sampleSum } from '../../../testing/sample-returns.ts';
+import { sampleEntry, sampleFacts, sampleSum } from '../../../testing/taxes/sample-returns.ts';
 import { packetForms } from '../forms/packet-forms.rules.ts';
 import { worksheetSheet } from './worksheet-sheet.rules.ts';
 

@@ -1,10 +1,10 @@
 /** What was asked and nothing of ours answered: counted, nobody's, shown to the team, and forgotten. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openStaff } from '../../../testing/staff.ts';
+import { openStaff } from '../../../testing/people/staff.ts';
 import { forgetOldChats } from './forget-old-chats.ts';
 import { noteMissedQuestion } from './missed-questions.queries.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 

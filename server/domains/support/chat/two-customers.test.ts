@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { startLlm, type LlmSandbox } from '@zarpa/sandbox/llm/start-llm.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openThread } from '../threads/open-thread.ts';
-import { startTestApp, type Customer, type TestApp } from '../../../testing/start-test-app.ts';
+import { startTestApp, type Customer, type TestApp } from '../../../testing/app/start-test-app.ts';
 
 let app: TestApp;
 let llm: LlmSandbox;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { faqEntries } from '@zarpa/contract/support/faq/items.rules.ts';
 import { slugOf } from './known-items.rules.ts';
-import { testApp, testStaff } from '../../../testing/test-app.ts';
+import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 const staff = testStaff(app, 'agent');

@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import type { InboxView } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { boughtCase } from '../../../testing/bought-case.ts';
-import { inboxCalls, threadCalls } from '../../../testing/own-threads.ts';
-import { rowsOf } from '../../../testing/rows-of.ts';
-import { runJobs } from '../../../testing/run-jobs.ts';
-import { openBrowser, type TestBrowser } from '../../../testing/second-factor.ts';
-import { openStaff } from '../../../testing/staff.ts';
+import { boughtCase } from '../../../testing/companies/bought-case.ts';
+import { inboxCalls, threadCalls } from '../../../testing/people/own-threads.ts';
+import { rowsOf } from '../../../testing/people/rows-of.ts';
+import { runJobs } from '../../../testing/app/run-jobs.ts';
+import { openBrowser, type TestBrowser } from '../../../testing/people/second-factor.ts';
+import { openStaff } from '../../../testing/people/staff.ts';
 import { createReply } from './staff/create-reply.ts';
 import { returnHeldThreads } from './staff/return-held-threads.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 let agent: TestBrowser;

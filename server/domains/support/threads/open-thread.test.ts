@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { promisedAt } from '@zarpa/contract/values/working-time.rules.ts';
 import { expect, test } from 'vitest';
-import { paidCase } from '../../../testing/own-case.ts';
-import { rowsOf } from '../../../testing/rows-of.ts';
+import { paidCase } from '../../../testing/companies/own-case.ts';
+import { rowsOf } from '../../../testing/people/rows-of.ts';
 import { findOpenThread, openThread, type Opening } from './open-thread.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { selectOne } from '../../../testing/database/rows.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -86,11 +87,7 @@ test('of somebody else’s company or order none is opened, nor of an order of a
   const [one, other, again] = [await paidCase(app), await paidCase(app), await app.customer()];
   await app.call('POST /api/session', { token: again.token });
   const { userId } = one.customer;
-  const order = await app.db
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', '=', other.customer.userId)
-    .executeTakeFirstOrThrow();
+  const order = await selectOne(app.db, 'orders', { user_id: other.customer.userId }, ['id']);
   for (const about of [
     { registrationId: other.registrationId },
     { orderId: order.id },

@@ -1,10 +1,11 @@
 /** Answers that the team keeps ready: filled by the server from the case, and never sent with a gap. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { boughtCase } from '../../../testing/bought-case.ts';
-import { inboxCalls, threadCalls } from '../../../testing/own-threads.ts';
-import { openBrowser } from '../../../testing/second-factor.ts';
-import { testApp, testStaff } from '../../../testing/test-app.ts';
+import { boughtCase } from '../../../testing/companies/bought-case.ts';
+import { inboxCalls, threadCalls } from '../../../testing/people/own-threads.ts';
+import { openBrowser } from '../../../testing/people/second-factor.ts';
+import { selectOne } from '../../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');
@@ -37,11 +38,7 @@ test('it is filled from the case; what is not known stays open, is named, and st
   const answerId = randomUUID();
   await save(answerId, '{nombre}: {empresa}, «{etapa}», {orden}, {conversacion}. {otra_cosa}');
   const { id, number } = await own.open({ registration_id: registrationId });
-  const order = await app.db
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', '=', customer.userId)
-    .executeTakeFirstOrThrow();
+  const order = await selectOne(app.db, 'orders', { user_id: customer.userId }, ['id']);
   const { body } = await fill(id, answerId);
   expect(body.data).toEqual({
     text: `Cliente Prueba: Faro Digital LLC, «En revisión», ORD-${order.id.slice(0, 8)}, ${number}. {otra_cosa}`,

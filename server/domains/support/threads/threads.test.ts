@@ -1,12 +1,13 @@
 /** What a customer does with a conversation; what it is to anybody else. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { boughtCase } from '../../../testing/bought-case.ts';
-import { inboxCalls, threadCalls } from '../../../testing/own-threads.ts';
-import { rowsOf } from '../../../testing/rows-of.ts';
-import { pdfOf } from '../../../testing/sample-files.ts';
-import { openBrowser, type TestBrowser } from '../../../testing/second-factor.ts';
-import { testApp, testStaff } from '../../../testing/test-app.ts';
+import { boughtCase } from '../../../testing/companies/bought-case.ts';
+import { inboxCalls, threadCalls } from '../../../testing/people/own-threads.ts';
+import { rowsOf } from '../../../testing/people/rows-of.ts';
+import { pdfOf } from '../../../testing/files/sample-files.ts';
+import { openBrowser, type TestBrowser } from '../../../testing/people/second-factor.ts';
+import { select, selectOne } from '../../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');
@@ -18,11 +19,7 @@ const list = async (by: TestBrowser, query: { cursor?: string } = {}) =>
 test('what is known goes with it, and the list and the thread say the same: whole answers', async () => {
   const { customer, registrationId } = await boughtCase(app);
   const browser = await openBrowser(app, customer);
-  const { id: orderId } = await app.db
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', '=', customer.userId)
-    .executeTakeFirstOrThrow();
+  const { id: orderId } = await selectOne(app.db, 'orders', { user_id: customer.userId }, ['id']);
   const send_key = randomUUID();
   const body = { text: '¿Cuándo llega\nmi EIN?', send_key, order_id: orderId, reference: 'W-1' };
   const sent = await Promise.all([1, 2].map(() => browser.call('POST /api/threads', { body })));
@@ -164,12 +161,12 @@ test('files go with their message, and are papers of its company; one that went 
     const unknown = await by.call('DELETE /api/thread-files/:id', { params: { id: file } });
     expect([unknown.status, unknown.body.code]).toEqual([404, 'request.not_found']);
   }
-  const papers = await app.db
-    .selectFrom('documents')
-    .select(['id', 'title', 'category', 'source'])
-    .where('user_id', '=', customer.userId)
-    .where('source', '=', 'customer')
-    .execute();
+  const papers = await select(app.db, 'documents', { user_id: customer.userId, source: 'customer' }, [
+    'id',
+    'title',
+    'category',
+    'source',
+  ]);
   expect(papers).toEqual([{ id: wanted.id, title: 'carta', category: 'other', source: 'customer' }]);
   expect((await inboxCalls(agent).get(id)).body.data.messages[1]!.files).toEqual([wanted]);
 });

@@ -1,10 +1,11 @@
 /** What the team reads of a thread that has everything, and figures of waiting of each age. */
 import { workingMinutesBetween } from '@zarpa/contract/values/working-time.rules.ts';
 import { expect, test } from 'vitest';
-import { boughtCase } from '../../../testing/bought-case.ts';
-import { inboxCalls, threadCalls } from '../../../testing/own-threads.ts';
-import { openBrowser } from '../../../testing/second-factor.ts';
-import { testApp, testStaff } from '../../../testing/test-app.ts';
+import { boughtCase } from '../../../testing/companies/bought-case.ts';
+import { inboxCalls, threadCalls } from '../../../testing/people/own-threads.ts';
+import { openBrowser } from '../../../testing/people/second-factor.ts';
+import { selectOne } from '../../../testing/database/rows.ts';
+import { testApp, testStaff } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 const agent = testStaff(app, 'agent');
@@ -20,11 +21,7 @@ function ago(minutes: number): Date {
 async function opened(minutes: number) {
   const { customer, registrationId } = await boughtCase(app);
   const browser = await openBrowser(app, customer);
-  const order = await app.db
-    .selectFrom('orders')
-    .select('id')
-    .where('registration_id', '=', registrationId)
-    .executeTakeFirstOrThrow();
+  const order = await selectOne(app.db, 'orders', { registration_id: registrationId }, ['id']);
   const { id } = await threadCalls(browser).open({ order_id: order.id, reference: 'b3f1c2d4' });
   const since = ago(minutes);
   const waits = () =>

@@ -3,8 +3,8 @@ import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { keepProof } from '../../../testing/case-papers.ts';
-import { moveCase } from '../../../testing/own-case.ts';
+import { keepProof } from '../../../testing/companies/case-papers.ts';
+import { moveCase } from '../../../testing/companies/own-case.ts';
 import {
   beginDay,
   companyDueIn,
@@ -14,14 +14,15 @@ import {
   runTaxRound,
   taxReminders,
   todayOf,
-} from '../../../testing/own-dates.ts';
-import { correctFormedOn, taxCalls, type FormedCompany } from '../../../testing/own-taxes.ts';
-import { runJobs } from '../../../testing/run-jobs.ts';
+} from '../../../testing/taxes/own-dates.ts';
+import { correctFormedOn, taxCalls, type FormedCompany } from '../../../testing/taxes/own-taxes.ts';
+import { runJobs } from '../../../testing/app/run-jobs.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { settleObligation } from '../dates/obligations.queries.ts';
 import { refreshObligations } from '../dates/refresh-obligations.ts';
 import { remindOfTaxes } from './remind-of-taxes.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { select, update } from '../../../testing/database/rows.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -87,11 +88,14 @@ test('sixty, thirty, seven and one days before, not earlier: a mail and a notice
     expect(mails[0]!.text).toContain(part);
   expect(mails[0]!.html).toContain(`/empresa/impuestos?empresa=${of.registrationId}"`);
   expect(
-    await app.db
-      .selectFrom('obligation_reminders')
-      .select(['registration_id', 'key', 'deadline', 'user_id', 'days_before', 'told_at'])
-      .where('registration_id', '=', of.registrationId)
-      .execute(),
+    await select(app.db, 'obligation_reminders', { registration_id: of.registrationId }, [
+      'registration_id',
+      'key',
+      'deadline',
+      'user_id',
+      'days_before',
+      'told_at',
+    ]),
   ).toEqual([
     {
       registration_id: of.registrationId,
@@ -130,19 +134,15 @@ test('after a stop the last that was missed is told, with the days that are left
   const [of, gone] = [await companyDueIn(app, 61), await companyDueIn(app, 61)];
   const deadline = dayIn(app, 61);
   goTo(app, deadline, '09:00');
-  await app.db
-    .updateTable('obligations')
-    .set({ remind_at: null })
-    .where('registration_id', '=', gone.registrationId)
-    .execute();
+  await update(app.db, 'obligations', { registration_id: gone.registrationId }, { remind_at: null });
   await runTaxRound(app);
   expect(await subjectsOf(of)).toEqual([expect.stringMatching(/: es hoy$/)]);
-  await app.db
-    .updateTable('obligations')
-    .set({ remind_at: app.context.clock() })
-    .where('registration_id', '=', gone.registrationId)
-    .where('key', '=', 'be_13:')
-    .execute();
+  await update(
+    app.db,
+    'obligations',
+    { registration_id: gone.registrationId, key: 'be_13:' },
+    { remind_at: app.context.clock() },
+  );
   goTo(app, addDays(deadline, 1), '00:01');
   await runTaxRound(app);
   expect(await told(gone)).toEqual({ mails: [], notices: [] });
@@ -323,11 +323,7 @@ test('of a company that is none any more nobody is reminded: taken back, with mo
   await moveCase(app, back, { event: 'reverted', by: 'administrator' });
   await app.db.updateTable('cases').set({ stage: 'cancelled' }).where('id', '=', cancelled.caseId).execute();
   // Paid back when the state had formed it: the company is there, and so are its dates.
-  await app.db
-    .updateTable('registrations')
-    .set({ payment_status: 'refunded' })
-    .where('id', '=', refunded.registrationId)
-    .execute();
+  await update(app.db, 'registrations', { id: refunded.registrationId }, { payment_status: 'refunded' });
   for (const day of [todayOf(app), addDays(october, -60)]) await roundOn(day);
   for (const own of [back, cancelled]) expect(await told(own)).toEqual({ mails: [], notices: [] });
   expect(await subjectsOf(refunded)).toContainEqual(expect.stringContaining('El BE-13'));
@@ -337,11 +333,7 @@ test('of a company that is none any more nobody is reminded: taken back, with mo
 test('whoever has left hears nothing', async () => {
   beginDay(app);
   const left = await companyDueIn(app, 30);
-  await app.db
-    .updateTable('users')
-    .set({ email: '', deleted_at: new Date() })
-    .where('id', '=', left.customer.userId)
-    .execute();
+  await update(app.db, 'users', { id: left.customer.userId }, { email: '', deleted_at: new Date() });
   await roundOn(todayOf(app));
   expect(await told(left)).toEqual({ mails: [], notices: [] });
 });
@@ -361,11 +353,7 @@ test('what an older release wrote without a moment gets one at the next look', a
   const of = await companyDueIn(app, 90);
   const before = await remindAt(of, 'be_13:');
   expect(before).toEqual(new Date(`${dayIn(app, 30)}T14:00:00Z`));
-  await app.db
-    .updateTable('obligations')
-    .set({ remind_at: null })
-    .where('registration_id', '=', of.registrationId)
-    .execute();
+  await update(app.db, 'obligations', { registration_id: of.registrationId }, { remind_at: null });
   await app.db.transaction().execute((tx) => refreshObligations(app.context, tx, ownerOf(of)));
   expect(await remindAt(of, 'be_13:')).toEqual(before);
 });

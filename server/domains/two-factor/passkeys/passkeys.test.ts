@@ -2,11 +2,12 @@
 import { expect, test } from 'vitest';
 import { passkeysMax } from '@zarpa/contract/identity/passkeys.rules.ts';
 import { freeTries } from '@zarpa/contract/identity/two-factor.rules.ts';
-import { askPasskey, customerWithPasskey } from '../../../testing/passkeys.ts';
-import { runJobs } from '../../../testing/run-jobs.ts';
-import { codeFor, enroll, openBrowser, type TestBrowser } from '../../../testing/second-factor.ts';
-import { SoftwarePasskey } from '../../../testing/software-passkey.ts';
-import { testApp } from '../../../testing/test-app.ts';
+import { askPasskey, customerWithPasskey } from '../../../testing/people/passkeys.ts';
+import { runJobs } from '../../../testing/app/run-jobs.ts';
+import { codeFor, enroll, openBrowser, type TestBrowser } from '../../../testing/people/second-factor.ts';
+import { SoftwarePasskey } from '../../../testing/people/software-passkey.ts';
+import { insert } from '../../../testing/database/rows.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
 
@@ -169,10 +170,11 @@ test('a credential is one person’s; ten are the most; an own one is not made a
   const [stored] = await app.db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).execute();
   const more = Array.from({ length: passkeysMax - 1 }, (_, order) => ({ credential_id: `more${order}-${userId}` }));
   const { id: _id, created_at: _at, ...values } = stored!;
-  await app.db
-    .insertInto('passkeys')
-    .values(more.map((one) => ({ ...values, ...one })))
-    .execute();
+  await insert(
+    app.db,
+    'passkeys',
+    more.map((one) => ({ ...values, ...one })),
+  );
   const eleventh = { name: 'Once', passkey: new SoftwarePasskey().make(again) };
   expect((await browser.call('POST /api/2fa/passkeys', { body: eleventh })).body.code).toBe('two_factor.passkeys_full');
   expect((await begin(browser, recoveryCodes[2]!)).code).toBe('two_factor.passkeys_full');

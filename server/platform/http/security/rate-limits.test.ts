@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../../../testing/test-app.ts';
+import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp({ RATE_LIMIT_FACTOR: '1' });
 

@@ -4,7 +4,7 @@ import { buildApp } from '../../../app.ts';
 import { configOf } from '../../../config.ts';
 import { readEnv } from '../../../env.ts';
 import { openContext } from '../../../open-context.ts';
-import { productionSettings } from '../../../testing/production-settings.ts';
+import { productionSettings } from '../../../testing/app/production-settings.ts';
 import { headersOfStream } from './security-headers.ts';
 
 const asked = ['/health/live', '/api/openapi.json', '/api/nada', '/api/sessions', '/nada', '/assets/nada.js'];

@@ -1,4 +1,4 @@
-import { lyingWorkbook, zipBomb } from '../../sample-tables.ts';
+import { lyingWorkbook, zipBomb } from '../../files/sample-tables.ts';
 
 const header = 'Date (UTC),Description,Amount,Status,Source Account,Bank Description,Reference,Note\n';
 const row = (n: number) => `01-${String((n % 28) + 1).padStart(2, '0')}-2026,Pago ${n},-1.5,Sent,Checking,,,\n`;

@@ -1,7 +1,7 @@
 /** Statements in PDF are read where their balances prove them, by the places of their words. */
 import { afterAll, expect, test } from 'vitest';
 import { openTypesetter } from '../../../../platform/runners/open-typesetter.ts';
-import { lockedPdf, pdfOf } from '../../../../testing/sample-files.ts';
+import { lockedPdf, pdfOf } from '../../../../testing/files/sample-files.ts';
 import {
   mercuryWords,
   pdfOfWords,

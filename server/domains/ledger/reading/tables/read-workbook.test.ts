@@ -8,7 +8,7 @@ import {
   workbook,
   workbookWithOtherBit,
   zipBomb,
-} from '../../../../testing/sample-tables.ts';
+} from '../../../../testing/files/sample-tables.ts';
 import {
   formula,
   notThere,

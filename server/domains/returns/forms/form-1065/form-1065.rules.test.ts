@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { filledOf, sampleEntry, sampleFacts, sampleOwner, sampleSum } from '../../../../testing/sample-returns.ts';
+import {
+  filledOf,
+  sampleEntry,
+  sampleFacts,
+  sampleOwner,
+  sampleSum,
+} from '../../../../testing/taxes/sample-returns.ts';
 import { form1065 } from './form-1065.rules.ts';
 import { scheduleC } from '../schedule-c.rules.ts';
 import type { ReturnFacts } from '../return-facts.rules.ts';

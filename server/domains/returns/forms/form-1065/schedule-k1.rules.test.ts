@@ -8,7 +8,7 @@ import {
   sampleOwner,
   sampleSum,
   valuesOf,
-} from '../../../../testing/sample-returns.ts';
+} from '../../../../testing/taxes/sample-returns.ts';
 import { form1065 } from './form-1065.rules.ts';
 import { partnershipFigures } from './partnership-figures.rules.ts';
 import type { ReturnFacts } from '../return-facts.rules.ts';

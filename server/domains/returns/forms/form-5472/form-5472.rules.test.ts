@@ -7,7 +7,7 @@ import {
   sampleOwner,
   sampleParty,
   sampleSum,
-} from '../../../../testing/sample-returns.ts';
+} from '../../../../testing/taxes/sample-returns.ts';
 import { forms5472 } from './form-5472.rules.ts';
 import type { ReturnFacts } from '../return-facts.rules.ts';
 

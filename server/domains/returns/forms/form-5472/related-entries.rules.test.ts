@@ -8,7 +8,13 @@ import {
 } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { relatedConcepts, relatedLineOf, type RelatedConcept } from '@zarpa/contract/ledger/related/lines.rules.ts';
 import { returnSettings, settingsOf } from '@zarpa/contract/returns/settings.rules.ts';
-import { sampleEntry, sampleFacts, sampleParty, sampleSum, valuesOf } from '../../../../testing/sample-returns.ts';
+import {
+  sampleEntry,
+  sampleFacts,
+  sampleParty,
+  sampleSum,
+  valuesOf,
+} from '../../../../testing/taxes/sample-returns.ts';
 import type { FilledForm } from '../filled-form.rules.ts';
 import { forms5472 } from './form-5472.rules.ts';
 import { relatedDoubt } from './related-doubt.rules.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleEntry, sampleFacts, sampleSum } from '../../../../testing/sample-returns.ts';
+import { sampleEntry, sampleFacts, sampleSum } from '../../../../testing/taxes/sample-returns.ts';
 import { relatedEntries } from './related-entries.rules.ts';
 import { partFiveStatement, partSixStatement, unnamedStatement } from './related-statements.rules.ts';
 import type { ReturnFacts } from '../return-facts.rules.ts';

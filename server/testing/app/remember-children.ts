@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { printReading } from '../../domains/ledger/reading/printed-reading.rules.ts';
+import { readContent } from '../../domains/ledger/reading/read-content.ts';
+import type { ReadingNeeds } from '../../domains/ledger/reading/reading.ts';
+import { readTable } from '../../domains/ledger/reading/tables/read-table.rules.ts';
+import type { FillOrder } from '../../domains/returns/blanks/fill-blank.ts';
+import { fillForm } from '../../domains/returns/blanks/fill-form.ts';
+import { packParts, unpackParts } from '../../domains/returns/blanks/packed-parts.ts';
+import { isPlainText } from '../../platform/files/reading/plain-text.rules.ts';
+import { countPages, linesOf } from '../../platform/files/reading/read-pdf.ts';
+import type { RunInChild } from '../../platform/runners/open-child-runner.ts';
+
+type Here = { takes: (input: Buffer) => boolean; answer: (input: Buffer) => Promise<unknown> };
+
+const isPlainPdf = (content: Buffer) =>
+  content.length < 100_000 && /%%EOF\s*$/.test(content.subarray(-20).toString('latin1'));
+const isText = (content: Buffer) =>
+  !content.subarray(0, 1_024).includes('%PDF-') && isPlainText(content, { isWhole: true });
+/** After the line that says what is asked. */
+const contentOf = (input: Buffer) => input.subarray(input.indexOf('\n') + 1);
+
+/** To start a process takes most of a small file's time: what these scripts would answer is answered here. */
+const here: Readonly<Record<string, Here>> = {
+  'read-statement-child.ts': { takes: (input) => isText(contentOf(input)), answer: readStatementHere },
+  'judge-table-child.ts': { takes: isText, answer: async () => ({}) },
+  'count-pages-child.ts': { takes: isPlainPdf, answer: (pdf) => countPages(new Uint8Array(pdf)) },
+  'read-text-child.ts': {
+    // What is no more than a PDF's first line has no others.
+    takes: (pdf) => pdf.length < 100 || isPlainPdf(pdf),
+    answer: async (pdf) => ({ lines: pdf.length < 100 ? [] : await linesOf(new Uint8Array(pdf)) }),
+  },
+  'fill-blank-child.ts': { takes: () => true, answer: fillBlankHere },
+};
+
+export async function readStatementHere(input: Buffer): Promise<Buffer> {
+  const needs = JSON.parse(input.subarray(0, input.indexOf('\n')).toString('utf8')) as ReadingNeeds;
+  return Buffer.from([...printReading(await readContent(contentOf(input), needs, readTable))].join(''));
+}
+
+async function fillBlankHere(input: Buffer): Promise<Buffer> {
+  const { head, files } = unpackParts(input);
+  const { result, pdf } = await fillForm(head as FillOrder, files[0]!, files.slice(1));
+  return packParts(result, pdf ? [pdf] : []);
+}
+
+const answers = new Map<string, unknown>();
+
+/** Any other is asked once for each content: what it answers follows from that alone. What fails is asked again. */
+export function rememberChildren(run: RunInChild): RunInChild {
+  const remembered = async (...[script, given, limits, answer]: Parameters<RunInChild>) => {
+    const input = Buffer.isBuffer(given) ? given : await buffer(given);
+    const own = here[basename(String(script))];
+    if (own?.takes(input)) return own.answer(input);
+    const key = [script, digestOf(input), JSON.stringify(limits), answer].join(' ');
+    if (!answers.has(key)) answers.set(key, await run(script, input, limits, answer));
+    const found = answers.get(key);
+    return Buffer.isBuffer(found) ? Buffer.from(found) : structuredClone(found);
+  };
+  return remembered as RunInChild;
+}
+
+const tailBytes = 300;
+/** Makes one sample of a PDF another file, and says nothing. */
+const comment = /% [\da-f-]{36}(?= >>)/;
+
+function digestOf(input: Buffer): string {
+  const tail = input.subarray(-tailBytes).toString('latin1').replace(comment, '');
+  return createHash('sha256').update(input.subarray(0, -tailBytes)).update(tail).digest('hex');
+}

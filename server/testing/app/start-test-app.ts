@@ -1,0 +1,245 @@
+/** The API in this process, on a database of its own, with stand-ins for every outside provider. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import type { ErrorBody, ErrorData } from '@zarpa/contract/core/errors.ts';
+import type { WireCalls } from '@zarpa/contract/core/operations.ts';
+import { startCorporateTools } from '@zarpa/sandbox/corporate-tools/start-corporate-tools.ts';
+import { startGeocoding } from '@zarpa/sandbox/geocoding/start-geocoding.ts';
+import { startIssuer } from '@zarpa/sandbox/issuer/start-issuer.ts';
+import { startMail } from '@zarpa/sandbox/mail/start-mail.ts';
+import { startStripe } from '@zarpa/sandbox/stripe/start-stripe.ts';
+import { buildApp } from '../../app.ts';
+import { configOf, type Config } from '../../config.ts';
+import { readEnv } from '../../env.ts';
+import { logins } from '../../platform/db/grants.ts';
+import { openDatabase } from '../../platform/db/open-database.ts';
+import { openGate } from '../../gate.ts';
+import { drain } from '../../platform/http/drain.ts';
+import type { Served } from '../../platform/http/handler.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { openContext } from '../../open-context.ts';
+import { recordAnswers } from '../answers/record-answers.ts';
+import { rememberChildren } from './remember-children.ts';
+import { formOf, uploadOf, type SentFile } from './request-parts.ts';
+
+export type Customer = { userId: string; email: string; token: string };
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+type Answered<K extends keyof WireCalls> = {
+  status: number;
+  body: WireCalls[K]['answer'] & Pick<ErrorBody, 'code' | 'message' | 'request_id' | 'details'> & Carried;
+  headers: Headers;
+};
+/** Whatever some refusal carries; a test knows which one it asked for. */
+type Carried = Partial<
+  ErrorData<'two_factor.too_many_tries'> &
+    ErrorData<'two_factor.required'> &
+    ErrorData<'staff.changed_meanwhile'> &
+    ErrorData<'formation.fact_changed'> &
+    ErrorData<'profile.conflict'> &
+    ErrorData<'profile.rows_full'> &
+    ErrorData<'profile.percentages_exceed'> &
+    ErrorData<'tax.fact_changed'> &
+    ErrorData<'tax.obligation_changed'>
+>;
+
+export type TestOptions = {
+  /** Operations of a trial domain, served beside the product's. */
+  extra?: Served;
+  /** A partner takes companies to the agencies; else a member of staff does. */
+  hasPartner?: boolean;
+  /** Puts something between the application and its database. */
+  through?: (databaseUrl: string) => string;
+};
+
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  { extra = {}, through = (databaseUrl) => databaseUrl, hasPartner = false }: TestOptions = {},
+) {
+  const [issuer, mail, geocoding, filing] = await Promise.all([
+    startIssuer({ port: 0, audience: 'https://api.zarpa.app', clientId: 'zarpa-web' }),
+    startMail({ port: 0, smtpPort: 0 }),
+    startGeocoding({ port: 0 }),
+    // Its agencies decide nothing by themselves: a test says what they do.
+    startCorporateTools({ port: 0, stepMs: 0 }),
+  ]);
+  const webhooks: { url: string; secret: string }[] = [];
+  const stripe = await startStripe({ port: 0, webhooks, webhookRetryDelayMs: 50 });
+  const database = await createDatabase();
+  const owner = openDatabase(asLogin(database.adminUrl, logins.owner), { connectionsMax: 2, statementSecondsMax: 30 });
+  const folder = await mkdtemp(join(tmpdir(), 'zarpa-files-'));
+  const settings = {
+    DATABASE_URL: through(database.url),
+    DATABASE_CONNECTIONS_MAX: '8',
+    LOG_LEVEL: 'silent',
+    // A test says where a browser is.
+    TRUST_PROXY: 'true',
+    AUTH_DOMAIN: issuer.url,
+    STRIPE_API_URL: stripe.url,
+    STRIPE_SCRIPT_URL: `${stripe.url}/endive/stripe.js`,
+    MAPS_API_URL: geocoding.url,
+    SMTP_URL: mail.smtpUrl,
+    FILING_API_URL: filing.url,
+    ...(hasPartner && { FILING_ACCESS_KEY: filing.accessKey, FILING_SECRET_KEY: filing.secretKey }),
+    FILING_POLL_MS: '50',
+    FILING_SETTLE_MS: '200',
+    MOVE_WAIT_MS: '0',
+    FILES_DIR: folder,
+    RATE_LIMIT_FACTOR: '100',
+    ...environment,
+  };
+  let travelledMs = 0;
+  const clock = () => new Date(Date.now() + travelledMs);
+  const start = (port: number, changed: Record<string, string> = {}) =>
+    startApi(configOf(readEnv({ ...settings, ...changed })), clock, extra, port);
+  let api = await start(0);
+  const { url } = api;
+  webhooks.push({ url: `${url}/api/payments/webhook`, secret: 'whsec_sandbox' });
+
+  return {
+    url,
+    get context() {
+      return api.context;
+    },
+    get db() {
+      return api.context.db;
+    },
+    /** As who migrates: for what the application's own login may not do. */
+    ownerDb: owner.db,
+    databaseUrl: database.url,
+    /** The API ends and another begins at the same address, with the same database and files, knowing nothing. */
+    restart: async (changed: Record<string, string> = {}) => {
+      await api.stop();
+      api = await start(Number(new URL(url).port), changed);
+    },
+    /** As a database that falls over and is back at once: every statement under way is lost. */
+    cutConnections: () =>
+      run(database.server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`),
+    stripe,
+    mail,
+    geocoding,
+    filing,
+    issuer,
+    /** From now on it is so much later for the business; tokens, leases and locks do not notice. */
+    travel: (days: number) => void (travelledMs += days * 86_400_000),
+    /** A customer nobody else uses. */
+    customer: async (claims: { emailVerified?: boolean; email?: string } = {}): Promise<Customer> => {
+      const id = randomUUID();
+      const email = claims.email ?? `cliente-${id}@example.com`;
+      const userId = `auth0|${id}`;
+      return {
+        userId,
+        email,
+        token: await issuer.mint({ sub: userId, email, email_verified: claims.emailVerified ?? true }),
+      };
+    },
+    call: <K extends keyof WireCalls>(key: K, options: CallOptions<K> = {}) => call(api.app, url, key, options),
+    stop: async () => {
+      await api.stop();
+      await Promise.all([stripe.close(), mail.close(), geocoding.close(), filing.close(), issuer.close()]);
+      await owner.db.destroy();
+      await Promise.all([database.drop(), rm(folder, { recursive: true })]);
+    },
+  };
+}
+
+async function startApi(config: Config, clock: () => Date, extra: Served, port: number) {
+  const context = openContext(config, 'api', clock);
+  context.runInChild = rememberChildren(context.runInChild);
+  const app = await buildApp(context);
+  serve(app, context, openGate(context), extra);
+  const answers = recordAnswers(app);
+  await context.jobs.start();
+  context.listener.start();
+  const url = await app.listen({ host: '127.0.0.1', port });
+  const stop = async () => {
+    answers.save();
+    await drain(app, 1);
+    await context.close();
+  };
+  return { app, context, url, stop };
+}
+
+type CallOptions<K extends keyof WireCalls> = {
+  token?: string | undefined;
+  /** In place of the token and the path's `id`: a customer about their company. */
+  of?: { customer: Customer; registrationId: string };
+  /** Of the path, by name. */
+  params?: Record<string, string>;
+  body?: WireCalls[K]['body'];
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** Of an upload. */
+  files?: readonly SentFile[];
+};
+
+/** As a request over the network comes in, without the network: that takes more time than most answers. */
+async function call<K extends keyof WireCalls>(
+  app: FastifyInstance,
+  url: string,
+  key: K,
+  options: CallOptions<K>,
+): Promise<Answered<K>> {
+  const [method, pattern] = key.split(' ') as ['GET', string];
+  const params: Record<string, string> = { ...(options.of && { id: options.of.registrationId }), ...options.params };
+  const token = options.token ?? options.of?.customer.token;
+  const path = pattern.replace(/:(\w+)/g, (whole, name: string) => params[name] ?? whole);
+  const search = options.query ? `?${new URLSearchParams(options.query)}` : '';
+  const text = options.body === undefined ? undefined : JSON.stringify(options.body);
+  const sent = new Response(options.files ? formOf(text, options.files, uploadOf(key)) : (text ?? null));
+  const { statusCode, headers, body } = await app.inject({
+    method,
+    url: `${url}${path}${search}`,
+    headers: {
+      'user-agent': 'node',
+      ...(options.files && { 'content-type': sent.headers.get('content-type')! }),
+      ...(text !== undefined && !options.files && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...options.headers,
+    },
+    ...(sent.body && { payload: Buffer.from(await sent.arrayBuffer()) }),
+  });
+  const pairs = Object.entries(headers).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]));
+  return { status: statusCode, body: JSON.parse(body) as Answered<K>['body'], headers: new Headers(pairs as []) };
+}
+
+/** A copy of the migrated template; PostgreSQL makes one in some 50 ms. */
+async function createDatabase() {
+  const server = process.env['TEST_DATABASE_URL']!;
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await retried(() =>
+    run(
+      server,
+      `create database ${name} template ${process.env['TEST_TEMPLATE']} strategy file_copy owner ${logins.owner}`,
+    ),
+  );
+  const drop = () => run(server, `drop database ${name} with (force)`);
+  const adminUrl = server.replace('/postgres?', `/${name}?`);
+  return { server, name, adminUrl, url: asLogin(adminUrl, logins.app), drop };
+}
+
+/** The same database as somebody else. */
+function asLogin(url: string, login: string): string {
+  return url.replace(/\/\/[^@]*@/, `//${login}@`);
+}
+
+async function run(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** Two copies of one template cannot be made at the same moment. */
+async function retried(run: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt === 40) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}

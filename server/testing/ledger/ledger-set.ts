@@ -1,0 +1,208 @@
+/** One company's files and sayings, told in any order: what its ledger must be the same of. */
+import { sql } from 'kysely';
+import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from './own-ledger.ts';
+import type { FormedCompany } from '../taxes/own-taxes.ts';
+import { makeMovements } from '../statements/make-movements.ts';
+import { statementWriters, writeStatement } from '../statements/write-statement.ts';
+import type { TestApp } from '../app/start-test-app.ts';
+
+type SetFile = { name: string; content: Buffer };
+
+const january: readonly Line[] = [
+  ['2026-01-05', 'Kiosco Central', '-20.00'],
+  ['2026-01-05', 'Kiosco Central', '-20.00'],
+  ['2026-01-12', 'Stripe payout', '97.00'],
+  ['2026-01-19', 'Taller Norte', '-31.00'],
+];
+const february: readonly Line[] = [
+  ['2026-02-02', 'Taller Norte', '-32.00'],
+  ['2026-02-10', 'Transfer to Chase', '-700.00'],
+  ['2026-02-12', 'Stripe payout', '194.00'],
+  ['2026-02-20', 'Juana Pereyra', '-50.00'],
+  ['2026-02-25', 'Taller Norte', '-33.00'],
+];
+
+const charge = (day: string, id: string, gross: string, fee: string, net: string, words: string) =>
+  `${id},charge,ch_${id},${gross},${fee},${net},usd,${day} 10:00:00,${day} 10:00:00,${words},,,`;
+const payout = (day: string, id: string, net: string) =>
+  `${id},payout,po_${id},${net},0.00,${net},usd,${day} 09:00:00,${day} 09:00:00,STRIPE PAYOUT,,,`;
+const stripeHeader =
+  'id,Type,Source,Amount,Fee,Net,Currency,Created (UTC),Available On (UTC),Description,Transfer,Transfer Date (UTC),Transfer Group';
+const itemizedHeader =
+  'balance_transaction_id,created_utc,available_on_utc,currency,gross,fee,net,reporting_category,source_id,description';
+
+const text = (name: string, ...lines: string[]): SetFile => ({ name, content: Buffer.from(`${lines.join('\n')}\n`) });
+
+/** Of two banks and a processor; each movement of some of them is told by two files, in other words. */
+export const setFiles: Record<string, SetFile> = {
+  januaryOfMercury: mercuryCsv(january, 'enero.csv'),
+  allOfMercury: mercuryCsv([...january, ...february], 'todo.csv'),
+  chase: text(
+    'chase.csv',
+    'Details,Posting Date,Description,Amount,Type,Balance,Check or Slip #',
+    'CREDIT,02/11/2026,"MERCURY ACH",700.00,ACH_CREDIT,700.00,,',
+    'DEBIT,02/15/2026,"KIOSCO CENTRAL",-12.00,ACH_DEBIT,688.00,,',
+  ),
+  stripe: text(
+    'stripe.csv',
+    stripeHeader,
+    charge('2026-01-10', 'txn_1', '100.00', '3.00', '97.00', 'Curso'),
+    payout('2026-01-12', 'txn_2', '-97.00'),
+    charge('2026-02-10', 'txn_3', '200.00', '6.00', '194.00', 'Curso'),
+    payout('2026-02-12', 'txn_4', '-194.00'),
+  ),
+  // The same in the words of another report.
+  itemized: text(
+    'itemized.csv',
+    itemizedHeader,
+    'txn_1,2026-01-10 10:00,2026-01-10 10:00,usd,100.00,3.00,97.00,charge,ch_1,Venta web',
+    'txn_2,2026-01-12 09:00,2026-01-12 09:00,usd,-97.00,0.00,-97.00,payout,po_1,Payout',
+  ),
+  quickbooks: text(
+    'otro.csv',
+    ...writeStatement(
+      statementWriters.find(({ format }) => format === 'wise' || format.startsWith('wise'))!,
+      makeMovements('2026-03-01', [
+        { amountMinor: 5000, feeMinor: 0, currency: 'EUR', daysLater: 0, words: 'uno', state: 'done' },
+        { amountMinor: -1200, feeMinor: 0, currency: 'EUR', daysLater: 3, words: 'dos', state: 'done' },
+      ]),
+    ).map((cells) => cells.map((cell) => `"${cell}"`).join(',')),
+  ),
+};
+
+export type SetFileName = keyof typeof setFiles & string;
+const fileNames = Object.keys(setFiles);
+
+/** Of a place in the ledger: account, day, amount, and which of those that are alike. */
+type Place = readonly [account: string, day: string, amountMinor: number, ordinal?: number];
+
+export type Step =
+  | { do: 'send' | 'remove'; file: string }
+  | { do: 'place'; at: Place; category: string; needs: readonly string[] }
+  | { do: 'undone'; at: Place; category: string; needs: readonly string[] }
+  | { do: 'rule'; text: string; category: string }
+  | { do: 'owner'; alias: string };
+
+/** What the customer said, in the order in which it was said: each needs one of the files that tell of it. */
+export const sayings: readonly Step[] = [
+  {
+    do: 'place',
+    at: ['mercury:Mercury Checking xx1234:USD', '2026-01-05', -2000, 1],
+    category: 'meals',
+    needs: ['januaryOfMercury', 'allOfMercury'],
+  },
+  {
+    do: 'place',
+    at: ['mercury:Mercury Checking xx1234:USD', '2026-01-19', -3100],
+    category: 'car',
+    needs: ['januaryOfMercury', 'allOfMercury'],
+  },
+  { do: 'rule', text: 'kiosco', category: 'supplies' },
+  {
+    do: 'place',
+    at: ['mercury:Mercury Checking xx1234:USD', '2026-02-02', -3200],
+    category: 'car',
+    needs: ['allOfMercury'],
+  },
+  { do: 'undone', at: ['chase:USD', '2026-02-15', -1200], category: 'office', needs: ['chase'] },
+  { do: 'owner', alias: 'Juana Pereyra' },
+];
+
+export { fileNames };
+
+/** A company that does these steps one after another; files are read as they come. */
+export async function companyOfSet(app: TestApp) {
+  const of = await companyOf2025(app);
+  const calls = ledgerCalls(app, of);
+  const at = { token: of.customer.token, params: { id: of.registrationId } };
+  const idOf = async (place: Place) => {
+    const found = (await ledgerInOrder(app, of)).find(({ key }) => key === keyOf(place));
+    if (!found) throw new Error(`nothing at ${keyOf(place)}`);
+    return found.id;
+  };
+  const say = async (place: Place, category: string) =>
+    (
+      await app.call('PUT /api/companies/:id/ledger/entries', {
+        ...at,
+        body: { ids: [await idOf(place)], category: category as never },
+      })
+    ).body.data.change_id;
+  const kept = new Map<string, string>();
+  return {
+    of,
+    ledger: async () => (await ledgerInOrder(app, of)).map((entry) => ({ ...entry, id: undefined })),
+    detail: calls.detail,
+    idOfFile: (file: string) => kept.get(file)!,
+    step: async (step: Step) => {
+      switch (step.do) {
+        case 'send': {
+          const { id } = (await calls.upload(setFiles[step.file]!)).body.file;
+          kept.set(step.file, id);
+          // Another reading may follow from one.
+          await calls.read();
+          await calls.read();
+          return;
+        }
+        case 'remove':
+          await calls.remove(kept.get(step.file)!);
+          await calls.read();
+          return;
+        case 'place':
+          await say(step.at, step.category);
+          return;
+        case 'undone': {
+          const changeId = await say(step.at, step.category);
+          await app.call('POST /api/companies/:id/ledger/changes/:changeId/cancel', {
+            ...at,
+            params: { ...at.params, changeId },
+          });
+          return;
+        }
+        case 'rule': {
+          const body = {
+            id: crypto.randomUUID(),
+            how: 'contains',
+            text: step.text,
+            direction: 'out',
+            category: step.category,
+          };
+          const { status } = await app.call('POST /api/companies/:id/ledger/rules', { ...at, body: body as never });
+          if (status >= 300) throw new Error(`rule: ${status}`);
+          return;
+        }
+        case 'owner': {
+          const owner = (await app.call('GET /api/companies/:id/ledger/owners', at)).body.data.owners[0]!.owner;
+          await app.call('PUT /api/companies/:id/ledger/owners', { ...at, body: { owner, aliases: [step.alias] } });
+        }
+      }
+    },
+  };
+}
+
+const keyOf = ([account, day, amountMinor, ordinal = 1]: Place) => `${account} ${day} ${amountMinor} ${ordinal}`;
+
+/** Entry by entry, by account, day, amount and ordinal. */
+async function ledgerInOrder(app: TestApp, { registrationId }: FormedCompany) {
+  const { rows } = await sql<{
+    id: string;
+    key: string;
+    category: string;
+    source: string;
+    because: string;
+    description: string;
+    fee: string;
+    other: string | null;
+  }>`
+    with numbered as (
+      select e.*, e.account || ' ' || e.day || ' ' || e.amount_minor || ' ' || row_number() over (
+               partition by e.account, e.day, e.amount_minor order by least(encode(f.sha256, 'hex') || lpad(e.row::text, 7, '0'),
+                 (select min(encode(g.sha256, 'hex') || lpad(r.row::text, 7, '0')) from statement_rows r
+                    join bank_statements s on s.id = r.statement_id and s.removed_at is null
+                    join files g on g.id = s.id where r.duplicate_of = e.id and r.state = 'skipped'))) as key
+        from ledger_entries e join files f on f.id = e.statement_id
+       where e.registration_id = ${registrationId} and not e.is_removed)
+    select n.id, n.key, n.category, n.source, n.because, n.description, n.fee_minor as fee, o.key as other
+      from numbered n left join numbered o on o.pair_id = n.pair_id and o.id <> n.id
+     order by n.key`.execute(app.db);
+  return rows.map(({ because, ...row }) => ({ ...row, because: because.replace(/^rule:.*/, 'rule') }));
+}

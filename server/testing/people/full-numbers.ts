@@ -1,0 +1,56 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { findCompanyOfRegistration, sealedFacts, updateCompany } from '../../domains/companies/companies.queries.ts';
+import { addDocument } from '../../domains/documents/papers/add-document.ts';
+import { insertDocumentText } from '../../domains/documents/papers/document-texts.queries.ts';
+import { insertMail } from '../../domains/documents/mail/company-mail.queries.ts';
+import { staffPaper } from '../../domains/documents/papers/staff-paper.file.ts';
+import { keepFile } from '../../platform/files/keep-file.ts';
+import { einFor } from '../companies/moved-case.ts';
+import type { TestApp } from '../app/start-test-app.ts';
+
+/** Numbers of tax authorities: a full customer has one in every place where one is kept. */
+export type FullNumbers = { ein: string; wanted: string; taxId: string; ownerId: string };
+
+export const drawNumbers = (): FullNumbers => ({
+  ein: einFor(),
+  wanted: einFor(),
+  taxId: '12345678Z',
+  ownerId: '20-12345678-9',
+});
+
+/** A piece of post with its scan, of which the text was read. */
+export async function keepMail(
+  app: TestApp,
+  userId: string,
+  registrationId: string,
+  { ein }: FullNumbers,
+): Promise<void> {
+  const about = { userId, kind: staffPaper, ref: randomUUID(), name: 'citacion.pdf', mediaType: 'application/pdf' };
+  await keepFile(app.context, { ...about, content: Buffer.from('a summons') }, async (tx, { id: documentId }) => {
+    const of = { userId, registrationId };
+    const paper = {
+      ...of,
+      id: documentId,
+      category: 'mail',
+      title: 'Citación',
+      source: 'mail',
+      isVisible: true,
+    } as const;
+    const facts = { values: { ein }, digest: createHash('sha256').update(ein).digest('hex') };
+    await addDocument(app.context, tx, { ...paper, reason: '', facts });
+    await insertDocumentText(tx, { documentId, userId, lines: ['SUMMONS', `EIN ${ein}`], at: new Date() });
+    const mail = { ...of, documentId, kind: 'court', sender: 'Juzgado', subject: 'Citación' } as const;
+    await insertMail(tx, { ...mail, receivedOn: '2026-11-22', deadline: '2026-12-12', at: new Date() });
+  });
+}
+
+/** As its case learns it. */
+export async function learnEin(
+  app: TestApp,
+  userId: string,
+  registrationId: string,
+  { ein }: FullNumbers,
+): Promise<void> {
+  const company = await findCompanyOfRegistration(app.db, userId, registrationId);
+  await app.db.transaction().execute((tx) => updateCompany(tx, company!.id, sealedFacts(userId, { ein }), new Date()));
+}

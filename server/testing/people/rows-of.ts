@@ -1,0 +1,68 @@
+/** A person's rows of every table, whole, for comparing before with after. */
+import { sql } from 'kysely';
+import { parts } from '../../domains.ts';
+import type { TestApp } from '../app/start-test-app.ts';
+
+type Row = Record<string, unknown>;
+
+/** By table, as JSON writes them, in an order that an update does not change. */
+export async function rowsOf(app: TestApp, userId: string): Promise<Record<string, Row[]>> {
+  const found: Record<string, Row[]> = {};
+  for (const { table, personal } of parts.flatMap((part) => part.tables)) {
+    if (!personal) continue;
+    const { rows } = await sql<{ row: Row }>`
+      select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(personal.person)} = ${userId}`.execute(
+      app.db,
+    );
+    found[table] = rows.map(({ row }) => row).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  }
+  return found;
+}
+
+const keyOf = (row: Row) => JSON.stringify([row['id'], row['key'], row['code_hash'], row['action'], row['user_id']]);
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Every id that stands in them, their own and others'. */
+export function idsIn(rows: Record<string, Row[]>): string[] {
+  const values = Object.values(rows).flat().flatMap(Object.values);
+  return [...new Set(values.filter((value): value is string => typeof value === 'string' && uuid.test(value)))];
+}
+
+function companiesIn(rows: Record<string, Row[]>): string[] {
+  const begunAt = new Map(rows['registrations']!.map((row) => [row['id'], Date.parse(String(row['created_at']))]));
+  const ids = rows['cases']!.map((row) => String(row['registration_id']));
+  return ids.toSorted((one, other) => begunAt.get(one)! - begunAt.get(other)!);
+}
+
+/** The registration of the company that came first. */
+export const firstCompany = (rows: Record<string, Row[]>): string => companiesIn(rows)[0]!;
+
+/** The rows that are about a company: those that hold its id, or the id of one that does, in whatever column. */
+export function rowsAbout(rows: Record<string, Row[]>, registrationId: string): Record<string, Row[]> {
+  const ids = new Set([registrationId]);
+  const found = new Set<Row>();
+  const all = Object.values(rows).flat();
+  for (let before = -1; before < found.size;) {
+    before = found.size;
+    for (const row of all) {
+      if (found.has(row) || ![...JSON.stringify(row).matchAll(anyUuid)].some(([id]) => ids.has(id))) continue;
+      found.add(row);
+      if (uuid.test(String(row['id']))) ids.add(String(row['id']));
+    }
+  }
+  return filtered(rows, (row) => found.has(row));
+}
+
+/** A person's rows without those about their other companies. */
+export function rowsOfOne(rows: Record<string, Row[]>, registrationId: string): Record<string, Row[]> {
+  const others = companiesIn(rows).filter((id) => id !== registrationId);
+  return others.reduce((left, other) => {
+    const about = new Set(Object.values(rowsAbout(rows, other)).flat());
+    return filtered(left, (row) => !about.has(row));
+  }, rows);
+}
+
+const anyUuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const filtered = (rows: Record<string, Row[]>, is: (row: Row) => boolean) =>
+  Object.fromEntries(Object.entries(rows).map(([table, some]) => [table, some.filter(is)]));

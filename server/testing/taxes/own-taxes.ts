@@ -1,0 +1,94 @@
+import type { ObligationState, SaidState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
+import { applyCorrection } from '../../domains/formation/corrections/apply-correction.ts';
+import { requireLockedCase } from '../../domains/formation/moves/advance-case.ts';
+import { moveCase } from '../companies/own-case.ts';
+import { ownCompany, type OwnCompany } from '../companies/own-profile.ts';
+import { detailsOf } from '../companies/purchase.ts';
+import type { Customer, TestApp } from '../app/start-test-app.ts';
+
+export type FormedCompany = OwnCompany;
+
+export const formedOn = '2026-11-24';
+
+/** A company of one owner, or of several with equal shares unless told otherwise, as the state formed it. */
+export async function formedCompany(
+  app: TestApp,
+  { owners = 1, shares = equalShares(owners), by }: { owners?: number; shares?: readonly number[]; by?: Customer } = {},
+): Promise<FormedCompany> {
+  const of = await submitted(app, owners, shares, by);
+  await formCompany(app, of);
+  return of;
+}
+
+/** The same before the state knows it. */
+export async function submitted(
+  app: TestApp,
+  owners = 1,
+  shares = equalShares(owners),
+  by?: Customer,
+): Promise<FormedCompany> {
+  const [member] = detailsOf('').members;
+  const members = shares.map((share, index) => ({
+    ...member,
+    email: `titular-${index}@example.com`,
+    ownership_percentage: share,
+  }));
+  return ownCompany(app, { members }, by);
+}
+
+/** In percent. */
+const equalShares = (owners: number): readonly number[] => Array.from({ length: owners }, () => 100 / owners);
+
+export async function formCompany(app: TestApp, of: FormedCompany): Promise<void> {
+  const by = 'agent';
+  const given = { formed_on: formedOn, filing_number: of.caseId };
+  await moveCase(app, of, { event: 'approved', by }, { event: 'submitted', by }, { event: 'formed', by, given });
+}
+
+/** As two of the team correct it. */
+export async function correctFormedOn(app: TestApp, of: FormedCompany, before: string, after: string): Promise<void> {
+  const changes = [{ fact: 'formed_on', before, after }];
+  await app.db.transaction().execute(async (tx) => {
+    const row = await requireLockedCase(tx, of.caseId, undefined);
+    await applyCorrection(app.context, tx, row, { changes, reason: 'Estaba mal.', proof: '', staffId: null });
+  });
+}
+
+/** How a customer answers, settles and reads; `key` is a rule with its period. */
+export function taxCalls(app: TestApp, { customer: { token }, registrationId: id }: FormedCompany) {
+  const at = { token, params: { id } };
+  const read = async () => (await app.call('GET /api/companies/:id/taxes', at)).body.data.taxes;
+  return {
+    at,
+    read,
+    answer: (
+      fact: string,
+      value: string | number | null,
+      before: string | number | null = null,
+      from: string | null = null,
+    ) => app.call('PUT /api/companies/:id/tax-facts', { ...at, body: { fact, from, before, value } }),
+    settle: (key: string, body: Omit<Settling, 'key'>) =>
+      app.call('PUT /api/companies/:id/obligations', { ...at, body: { key, ...body } }),
+    due: async (key: string) => (await read()).obligations.find((one) => one.key === key),
+  };
+}
+
+type Settling = {
+  key: string;
+  before: ObligationState;
+  state: SaidState;
+  document_id?: string;
+  asked_on?: string;
+  reason?: string;
+};
+
+/** What is kept of a company's dates. */
+export function keptDates(app: TestApp, { registrationId }: FormedCompany) {
+  return app.db
+    .selectFrom('obligations')
+    .select(['key', 'due_on', 'extended_to', 'state'])
+    .where('registration_id', '=', registrationId)
+    .orderBy('due_on')
+    .orderBy('key')
+    .execute();
+}
