@@ -59,7 +59,8 @@ export const operationsAreTested: Rule = {
   lookedMin: 20,
   look: (tree) => {
     const tests = tree.sources
-      .filter((file) => floorOf(file) === 'server' && isTest(file))
+      // What fills a database for tests calls much and judges nothing; `own-taxes.ts` hands each answer to its test.
+      .filter((file) => floorOf(file) === 'server' && isTest(file) && !/\/testing\/(?!.*\/own-)/.test(file))
       .map((file) => tree.read(file))
       .join('\n');
     const missing = all.filter(([, { method, path }]) => {
