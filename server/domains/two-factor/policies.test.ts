@@ -159,6 +159,8 @@ test('several actions at once are told each by its own policy, in the words of t
   await put('complete_payment', 'grace');
   const { token } = await app.customer();
   const actions = ['create_company', 'complete_payment'] as const;
+  const none = await app.call('POST /api/2fa/check-actions', { token, body: { actions: [] } });
+  expect([none.status, none.body.code]).toEqual([422, 'request.invalid']);
   const { requirements } = (await app.call('POST /api/2fa/check-actions', { token, body: { actions: [...actions] } }))
     .body;
   const single = (action: (typeof actions)[number]) =>
