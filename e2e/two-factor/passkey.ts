@@ -32,7 +32,7 @@ export async function goWithoutTelephone(
     await recoveryField.fill(recoveryCodes[1]!.toUpperCase().replaceAll('-', ' '));
     await see('a recovery code typed');
     await button(page, 'Continuar').click();
-    await expect(page.getByText('Te quedan 8 de 10')).toBeVisible();
+    await expect(page.getByText('Te quedan 7 de 10')).toBeVisible();
   });
 
   const list = page.getByRole('list', { name: 'Llaves de acceso' });
