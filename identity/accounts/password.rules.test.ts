@@ -37,15 +37,23 @@ it.each(['poiuytrewq', 'qazxswedc', 'asdfghjklñ', '1q2w3e4r5t6y', 'mnbvcxzlkj',
 );
 
 it.each(['Qw3rty!Pa$$w0rd4n4'.repeat(8).slice(0, 128), 'clave-47978834-60c3-4900-97b3-fb473eb3f666'])(
-  '%s is judged in an instant',
+  '%s is judged at most thirty times as long as a usual one',
   async (password) => {
-    // What is judged first loads the dictionaries.
-    await findPasswordProblem('marea alta en marzo', 'lucia@example.com');
-    const begun = performance.now();
-    await findPasswordProblem(password, 'lucia@example.com');
-    expect(performance.now() - begun).toBeLessThan(500);
+    const usualMs = await leastMs('marea alta en marzo');
+    expect((await leastMs(password)) / usualMs).toBeLessThan(30);
   },
 );
+
+/** Of four: the first loads the dictionaries, and another process may take the machine away. */
+async function leastMs(password: string): Promise<number> {
+  const took: number[] = [];
+  for (let time = 0; time < 4; time += 1) {
+    const begun = performance.now();
+    await findPasswordProblem(password, 'lucia@example.com');
+    took.push(performance.now() - begun);
+  }
+  return Math.min(...took);
+}
 
 it.each([
   ['Verano2024', 'a season and a year'],

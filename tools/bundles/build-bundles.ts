@@ -1,27 +1,36 @@
 /** `npm run build`, beside the web's: one bundle for each process, in `dist/`. */
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { rolldown, type Plugin } from 'rolldown';
 import { projectRoot } from '../start/settings.ts';
-import { bundlesFolder, hashOf, inputsFile, processes } from './entry-of.ts';
+import { bundlesFolder, hashOf, inputsFile, processes } from './entries.ts';
 
 /** Packages in plain JavaScript that a bundle takes in. What finds files of its own, or is native, stays outside. */
 const inside =
   /^(@zarpa|zod|kysely|fastify|@fastify|ajv|fast-|find-my-way|light-my-request|avvio|react|scheduler|libphonenumber-js|jose|nodemailer|stripe|@simplewebauthn|minisearch|snowball-stemmers|fflate|@aws-sdk|@smithy)/;
 
-const templateHelper = '@oxc-project/runtime/helpers/taggedTemplateLiteral';
+/** How long a process may go on with the chunks of an earlier build, which it loads when it first needs them. */
+const keptMs = 7 * 86_400_000;
 
 export async function buildBundles(): Promise<void> {
+  // As they were read: a source that changes meanwhile makes the bundles stale.
+  const inputs = new Map(
+    ['package-lock.json', 'tools/bundles/build-bundles.ts'].map((file) => [
+      file,
+      readFileSync(join(projectRoot, file), 'utf8'),
+    ]),
+  );
   const bundle = await rolldown({
     input: Object.fromEntries(Object.entries(processes).map(([name, file]) => [name, join(projectRoot, file)])),
     platform: 'node',
     transform: { target: 'esnext' },
     external: (id) => !/^[./\0]/.test(id) && id !== templateHelper && !inside.test(id),
-    plugins: [besideSource],
+    plugins: [templates, ownSources(inputs)],
   });
+  // Until all of it is written, processes start from the sources.
+  rmSync(inputsFile, { force: true });
   const { output } = await bundle.write({
     dir: bundlesFolder,
-    cleanDir: true,
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
     sourcemap: true,
@@ -29,24 +38,42 @@ export async function buildBundles(): Promise<void> {
     banner:
       "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
   });
-  const modules = output.flatMap((part) => (part.type === 'chunk' ? Object.keys(part.modules) : []));
-  const own = modules.filter((file) => file.startsWith(projectRoot) && !file.includes('node_modules'));
-  const inputs = [...new Set([...own.map((file) => relative(projectRoot, file)), 'package-lock.json'])].toSorted();
-  writeFileSync(inputsFile, JSON.stringify({ hash: hashOf(inputs, projectRoot), inputs }));
+  removeOld(new Set(output.map(({ fileName }) => fileName)));
+  const list = [...inputs].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  writeFileSync(inputsFile, JSON.stringify({ hash: hashOf(list), inputs: list.map(([file]) => file) }));
 }
 
-/** In a bundle a source still finds the files that stand beside it: children, templates, fonts. */
-const besideSource: Plugin = {
-  name: 'beside-source',
-  // The bundler writes a template with `</script` in it anew, by a helper that it does not bring.
+/** Notes our own sources in `inputs`. In a bundle each still finds the files that stand beside it: children, templates, fonts. */
+function ownSources(inputs: Map<string, string>): Plugin {
+  return {
+    name: 'own-sources',
+    transform: (code, id) => {
+      const file = relative(projectRoot, id);
+      if (id.startsWith('\0') || file.startsWith('..') || file.includes('node_modules')) return;
+      inputs.set(file, code);
+      const url = `new URL(${JSON.stringify(`../${file}`)}, import.meta.url).href`;
+      return code.includes('import.meta.url')
+        ? { code: code.replaceAll('import.meta.url', url), map: null }
+        : undefined;
+    },
+  };
+}
+
+const templateHelper = '@oxc-project/runtime/helpers/taggedTemplateLiteral';
+
+/** The bundler writes a template with `</script` in it anew, by a helper that it does not bring. */
+const templates: Plugin = {
+  name: 'templates',
   resolveId: (id) => (id === templateHelper ? `\0${id}` : undefined),
   load: (id) =>
     id === `\0${templateHelper}`
       ? 'export default (cooked, raw) => Object.freeze(Object.assign([...cooked], { raw: Object.freeze(raw ?? [...cooked]) }));'
       : undefined,
-  transform: (code, file) => {
-    if (file.startsWith('\0') || !/\bimport\.meta\.(url|dirname|resolve)\b/.test(code)) return;
-    const url = `new URL(${JSON.stringify(`../${relative(projectRoot, file)}`)}, import.meta.url)`;
-    return { code: code.replaceAll(/\bimport\.meta\.url\b/g, `${url}.href`), map: null };
-  },
 };
+
+function removeOld(present: ReadonlySet<string>): void {
+  for (const name of readdirSync(bundlesFolder)) {
+    const file = join(bundlesFolder, name);
+    if (!present.has(name) && Date.now() - statSync(file).mtimeMs > keptMs) rmSync(file);
+  }
+}

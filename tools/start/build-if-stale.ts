@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { areBundlesFresh } from '../bundles/entry-of.ts';
+import { areBundlesFresh } from '../bundles/entries.ts';
 import { projectRoot } from './settings.ts';
 
 /** Builds what is older than its sources: the web application, and the bundles of the processes. */

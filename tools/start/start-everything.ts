@@ -9,7 +9,7 @@ import { explainFailure } from '../explain-failure.ts';
 import { migrateEverything } from '../migrate.ts';
 import { startChild, type Child } from './child.ts';
 import { checkMachine } from './check-machine.ts';
-import { entryOf } from '../bundles/entry-of.ts';
+import { entriesOf } from '../bundles/entries.ts';
 import { createDemoAccounts, demoSecondStaff, demoStaff } from './demo-accounts.ts';
 import type { Settings } from './settings.ts';
 import { onUsableData } from './usable-data.ts';
@@ -37,7 +37,8 @@ async function startAll(settings: Settings, postgres: StartOptions): Promise<Eve
     const lock = await checkMachine(settings);
     undo.push(lock.release);
     // The stand-ins need no database, so they start while it does.
-    const sandbox = startSandbox(settings);
+    const entries = entriesOf(settings);
+    const sandbox = startSandbox(settings, entries);
     undo.push(async () => (await sandbox.catch(() => undefined))?.stop());
     const urls = await openDatabase(settings, postgres, undo);
     const environment = childEnvironment(settings, urls);
@@ -49,7 +50,7 @@ async function startAll(settings: Settings, postgres: StartOptions): Promise<Eve
       throw new Error(explainFailure(error, urls.migrate), { cause: error });
     });
     if (settings.own.identity) await createDemoAccounts(urls.identity);
-    const children = await startChildren(settings, environment);
+    const children = await startChildren(settings, entries, environment);
     undo.push(async () => void (await Promise.all(children.map((child) => child.stop()))));
     const standIns = await sandbox;
     return { environment, adminUrl: urls.migrate, children: standIns ? [...children, standIns] : children, stop };
@@ -85,13 +86,13 @@ async function openDatabase(
   return { migrate: server.url, app: urlOf(logins.app), identity: urlOf(logins.identity) };
 }
 
-function startSandbox(settings: Settings): Promise<Child | undefined> {
+function startSandbox(settings: Settings, { sandbox }: Entries): Promise<Child | undefined> {
   const { own } = settings;
   if (!own.stripe && !own.geocoding && !own.mail && !own.partner && !own.filing && !own.llm)
     return Promise.resolve(undefined);
   const child = startChild(
     'El simulador',
-    [entryOf('sandbox', settings)],
+    [sandbox],
     childEnvironment(settings, { app: '', migrate: '', identity: '' }),
   );
   // A failure is met where it is awaited; until then it is nobody's unhandled rejection.
@@ -99,14 +100,19 @@ function startSandbox(settings: Settings): Promise<Child | undefined> {
   return child;
 }
 
-async function startChildren(settings: Settings, environment: Record<string, string | undefined>): Promise<Child[]> {
-  const { own } = settings;
+type Entries = ReturnType<typeof entriesOf>;
+
+async function startChildren(
+  { own }: Settings,
+  entries: Entries,
+  environment: Record<string, string | undefined>,
+): Promise<Child[]> {
   const asIdentity = { DATABASE_URL: environment['IDENTITY_DATABASE_URL'] };
   const withoutIdentity = { IDENTITY_DATABASE_URL: undefined };
   const wanted = [
-    own.identity && (['El inicio de sesión', [entryOf('identity', settings)], asIdentity] as const),
-    ['La API', [entryOf('api', settings)], withoutIdentity] as const,
-    ['El trabajador', [...workerOptions, entryOf('worker', settings)], withoutIdentity] as const,
+    own.identity && (['El inicio de sesión', [entries.identity], asIdentity] as const),
+    ['La API', [entries.api], withoutIdentity] as const,
+    ['El trabajador', [...workerOptions, entries.worker], withoutIdentity] as const,
   ].filter((child) => child !== false);
   const results = await Promise.allSettled(
     wanted.map(([name, command, own]) => startChild(name, command, { ...environment, ...own })),

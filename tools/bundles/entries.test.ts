@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { areFresh, hashOf, processes } from './entry-of.ts';
+import { areFresh, hashOf, processes } from './entries.ts';
 import { projectRoot } from '../start/settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'zarpa-bundles-'));
@@ -14,15 +14,16 @@ test('what each process begins with is there', () => {
 });
 
 test('fresh until a source changes or goes, and not where nothing was built', () => {
-  const inputs = ['a.ts', 'b.ts'];
-  for (const file of inputs) writeFileSync(join(folder, file), `export const x = '${file}';\n`);
+  const sources = ['a.ts', 'b.ts'].map((file) => [file, `export const x = '${file}';\n`] as const);
+  for (const [file, content] of sources) writeFileSync(join(folder, file), content);
   const list = join(folder, 'inputs.json');
   expect(areFresh(list, folder)).toBe(false);
-  writeFileSync(list, JSON.stringify({ hash: hashOf(inputs, folder), inputs }));
+  writeFileSync(list, JSON.stringify({ hash: hashOf(sources), inputs: ['a.ts', 'b.ts'] }));
   expect(areFresh(list, folder)).toBe(true);
   appendFileSync(join(folder, 'b.ts'), '// later\n');
   expect(areFresh(list, folder)).toBe(false);
-  writeFileSync(list, JSON.stringify({ hash: hashOf(inputs, folder), inputs }));
+  writeFileSync(join(folder, 'b.ts'), sources[1]![1]);
+  expect(areFresh(list, folder)).toBe(true);
   rmSync(join(folder, 'a.ts'));
   expect(areFresh(list, folder)).toBe(false);
 });

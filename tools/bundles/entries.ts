@@ -15,9 +15,12 @@ export type ProcessName = keyof typeof processes;
 export const bundlesFolder = join(projectRoot, 'dist');
 export const inputsFile = join(bundlesFolder, 'inputs.json');
 
-/** The file that a process begins with: its bundle where that was made of the sources as they are, else the source itself. */
-export function entryOf(name: ProcessName, { isDevelopment }: Pick<Settings, 'isDevelopment'>): string {
-  return !isDevelopment && areBundlesFresh() ? join(bundlesFolder, `${name}.js`) : join(projectRoot, processes[name]);
+/** The file that each process begins with: its bundle where that was made of the sources as they are, else the source itself. */
+export function entriesOf({ isDevelopment }: Pick<Settings, 'isDevelopment'>): Record<ProcessName, string> {
+  const isBundled = !isDevelopment && areBundlesFresh();
+  const entryOf = (name: ProcessName) =>
+    isBundled ? join(bundlesFolder, `${name}.js`) : join(projectRoot, processes[name]);
+  return { api: entryOf('api'), worker: entryOf('worker'), identity: entryOf('identity'), sandbox: entryOf('sandbox') };
 }
 
 export const areBundlesFresh = () => areFresh(inputsFile, projectRoot);
@@ -26,12 +29,13 @@ export const areBundlesFresh = () => areFresh(inputsFile, projectRoot);
 export function areFresh(list: string, root: string): boolean {
   if (!existsSync(list)) return false;
   const { hash, inputs } = JSON.parse(readFileSync(list, 'utf8')) as { hash: string; inputs: string[] };
-  return inputs.every((file) => existsSync(join(root, file))) && hashOf(inputs, root) === hash;
+  if (!inputs.every((file) => existsSync(join(root, file)))) return false;
+  return hashOf(inputs.map((file) => [file, readFileSync(join(root, file), 'utf8')])) === hash;
 }
 
 /** Of names and contents, in this order. */
-export function hashOf(inputs: readonly string[], root: string): string {
+export function hashOf(sources: readonly (readonly [file: string, content: string])[]): string {
   const hash = createHash('sha256');
-  for (const file of inputs) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  for (const [file, content] of sources) hash.update(`${file}\0${content}\0`);
   return hash.digest('hex');
 }
