@@ -1,7 +1,8 @@
 /** Whoever has a second factor approves with it, and it is judged as it is everywhere: wrong, used, too often. */
 import { expect, test } from 'vitest';
 import { freeTries } from '@zarpa/contract/identity/two-factor.rules.ts';
-import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
 import { codeFor, enroll, openBrowser } from '../../testing/people/second-factor.ts';
 import { selectOne } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';

@@ -1,12 +1,7 @@
 /** Who stands for a return: by name, by a code that is theirs, over what they read. */
 import { expect, test } from 'vitest';
-import {
-  companyWithReturns,
-  mailedCode,
-  makeReturns,
-  returnCalls,
-  teamCalls,
-} from '../../testing/taxes/own-returns.ts';
+import { mailedCode, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { codeFor, enroll, openBrowser } from '../../testing/people/second-factor.ts';
 import { selectOne } from '../../testing/database/rows.ts';

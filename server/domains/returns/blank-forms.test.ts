@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { makeBlank } from '../../testing/blanks/make-blank.ts';
-import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
 import { lockedPdf, pdfOf, program } from '../../testing/files/sample-files.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 

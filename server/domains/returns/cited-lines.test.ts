@@ -1,13 +1,8 @@
 /** What the team reads of a line: the entries behind it, as many as one can look at, and what the others come to. */
 import { expect, test } from 'vitest';
 import type { Line } from '../../testing/ledger/own-ledger.ts';
-import {
-  companyWithReturns,
-  linesOf2025,
-  makeReturns,
-  returnCalls,
-  teamCalls,
-} from '../../testing/taxes/own-returns.ts';
+import { makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { companyWithReturns, linesOf2025 } from '../../testing/taxes/company-with-returns.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 import { citedMax } from './forms/return-facts.rules.ts';
 import { testApp } from '../../testing/app/test-app.ts';

@@ -1,7 +1,8 @@
 /** Papers of the years that a change of facts cut: the last one of a company, and the two of a year with a second member. */
 import { expect, test } from 'vitest';
 import { ledgerCalls } from '../../testing/ledger/own-ledger.ts';
-import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
 import { taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 

@@ -1,7 +1,8 @@
 /** More time counts where its form was filed in time, and by a way that the IRS takes for it. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { namePreparer, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { namePreparer } from '../../testing/taxes/company-with-returns.ts';
 import {
   correctFormedOn,
   formedCompany,

@@ -1,6 +1,7 @@
 /** What the profile alone says and papers print: the accounting method and where mail goes. */
 import { expect, test } from 'vitest';
-import { companyWithReturns, makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
+import { makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
+import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
 import { taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { readPacket } from '../../testing/traced-year/read-packet.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';

@@ -1,14 +1,8 @@
 /** What a packet may not become: begun twice, made for nothing, closed by a making that was overtaken, amended unopened. */
 import { beforeAll, expect, test } from 'vitest';
 import { keepProof } from '../../testing/companies/case-papers.ts';
-import {
-  signedReturn,
-  companyWithReturns,
-  makeReturns,
-  returnCalls,
-  teamCalls,
-  namePreparer,
-} from '../../testing/taxes/own-returns.ts';
+import { signedReturn, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { companyWithReturns, namePreparer } from '../../testing/taxes/company-with-returns.ts';
 import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
 import type { TestApp } from '../../testing/app/start-test-app.ts';
 import { untilWaiting } from '../../testing/app/until-waiting.ts';

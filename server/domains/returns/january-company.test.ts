@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { addDays, yearOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { expect, test } from 'vitest';
 import { often } from '../../testing/app/often.ts';
-import { companyWithReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
+import { returnCalls } from '../../testing/taxes/own-returns.ts';
+import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
 import { correctFormedOn, taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 

@@ -4,7 +4,8 @@ import { fieldsOf, type MadeField, type MadeForm } from '../../testing/blanks/bl
 import { makeBlank } from '../../testing/blanks/make-blank.ts';
 import { strayWords, wordsIn } from '../../testing/blanks/words-in-boxes.ts';
 import { judgePdf, lettersOf, overprinted, type Judged } from '../../testing/files/judge-pdf.ts';
-import { companyWithReturns, makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
+import { makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
+import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
 import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { readPacket, type ReadPacket } from '../../testing/traced-year/read-packet.ts';
 import { mapOfYear } from './blanks/maps/blank-maps.rules.ts';

@@ -2,7 +2,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { judgePdf, lettersOf } from '../../testing/files/judge-pdf.ts';
-import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
 import {
   correctFormedOn,
   formedCompany,

@@ -1,12 +1,7 @@
 /** Who prepares for money is named, or the customer files by themselves (`POST /api/companies/:id/returns/:returnId/proofs`). */
 import { expect, test } from 'vitest';
-import {
-  companyWithReturns,
-  makeReturns,
-  returnCalls,
-  signedReturn,
-  teamCalls,
-} from '../../testing/taxes/own-returns.ts';
+import { makeReturns, returnCalls, signedReturn, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
 import { taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { openStaff } from '../../testing/people/staff.ts';

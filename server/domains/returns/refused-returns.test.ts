@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { keepProof } from '../../testing/companies/case-papers.ts';
 import { companyOf2025 } from '../../testing/ledger/own-ledger.ts';
-import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
 import { correctFormedOn, taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { select } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { companyBeside } from '../../testing/ledger/own-ledger.ts';
-import { companyWithReturns, foreignPerson, returnCalls } from '../../testing/taxes/own-returns.ts';
+import { returnCalls } from '../../testing/taxes/own-returns.ts';
+import { companyWithReturns, foreignPerson } from '../../testing/taxes/company-with-returns.ts';
 import { taxCalls, type FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 

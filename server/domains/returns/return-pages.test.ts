@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { companyWithReturns, makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
+import { makeReturns, returnCalls } from '../../testing/taxes/own-returns.ts';
+import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
 import { select } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 

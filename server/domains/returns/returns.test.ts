@@ -1,14 +1,8 @@
 /** The papers of a year: what they miss, how they are made, who says what of them, and what becomes of the year. */
 import { beforeAll, expect, test } from 'vitest';
 import { companyOf2025 } from '../../testing/ledger/own-ledger.ts';
-import {
-  companyWithReturns,
-  mailedCode,
-  makeReturns,
-  returnCalls,
-  teamCalls,
-  namePreparer,
-} from '../../testing/taxes/own-returns.ts';
+import { mailedCode, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { companyWithReturns, namePreparer } from '../../testing/taxes/company-with-returns.ts';
 import { taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 

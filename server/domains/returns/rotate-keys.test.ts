@@ -3,7 +3,8 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { companyWithReturns, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { companyWithReturns } from '../../testing/taxes/company-with-returns.ts';
 import { openStaff } from '../../testing/people/staff.ts';
 import { startTestApp } from '../../testing/app/start-test-app.ts';
 

@@ -3,14 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import {
   approvedReturn,
-  companyWithReturns,
   makeReturns,
-  namePreparer,
   photo,
   returnCalls,
   signedReturn,
   teamCalls,
 } from '../../testing/taxes/own-returns.ts';
+import { companyWithReturns, namePreparer } from '../../testing/taxes/company-with-returns.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { pdfOf } from '../../testing/files/sample-files.ts';
 import { select } from '../../testing/database/rows.ts';

@@ -2,14 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { keepProof } from '../../testing/companies/case-papers.ts';
-import {
-  signedReturn,
-  companyWithReturns,
-  makeReturns,
-  returnCalls,
-  teamCalls,
-  namePreparer,
-} from '../../testing/taxes/own-returns.ts';
+import { signedReturn, makeReturns, returnCalls, teamCalls } from '../../testing/taxes/own-returns.ts';
+import { companyWithReturns, namePreparer } from '../../testing/taxes/company-with-returns.ts';
 import { taxCalls } from '../../testing/taxes/own-taxes.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { askForProofs } from './filing/ask-for-proofs.ts';

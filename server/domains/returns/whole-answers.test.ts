@@ -1,7 +1,8 @@
 /** A packet from its questions to its amendment: each operation's whole answer, and that a stranger gets none of it. */
 import { beforeAll, expect, test } from 'vitest';
 import { keepProof } from '../../testing/companies/case-papers.ts';
-import { companyWithReturns, mailedCode, returnCalls, namePreparer } from '../../testing/taxes/own-returns.ts';
+import { mailedCode, returnCalls } from '../../testing/taxes/own-returns.ts';
+import { companyWithReturns, namePreparer } from '../../testing/taxes/company-with-returns.ts';
 import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { pdfOf, photo } from '../../testing/files/sample-files.ts';

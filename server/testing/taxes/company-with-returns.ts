@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { ledgerQuestionKeys } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
+import { returnQuestions, type ReturnAnswer, type ReturnQuestionKey } from '@zarpa/contract/returns/questions.rules.ts';
+import { saveAnswer } from '../../domains/ledger/questionnaire/answers.queries.ts';
+import { everyYear, saveReturnAnswer } from '../../domains/returns/questions/return-answers.queries.ts';
+import { taxNumberPurpose } from '../../domains/returns/sealing/sealed-purposes.rules.ts';
+import { insertAnswer } from '../../domains/tax/facts/tax-facts.queries.ts';
+import { refreshObligations } from '../../domains/tax/dates/refresh-obligations.ts';
+import { companyYears } from '../../domains/tax/dates/company-years.ts';
+import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../ledger/own-ledger.ts';
+import { taxCalls, type FormedCompany } from './own-taxes.ts';
+import { insert, update } from '../database/rows.ts';
+import type { Customer, TestApp } from '../app/start-test-app.ts';
+
+import { returnCalls } from './own-returns.ts';
+
+/** A year of a bank, whose movements a rule of the house places by itself or a person said. */
+export const linesOf2025: readonly Line[] = [
+  ['2025-03-03', 'Titular Principal', '5000.00'],
+  ['2025-04-10', 'Stripe payout', '1234.56'],
+  ['2025-05-11', 'AWS', '-99.90'],
+  ['2025-06-12', 'Google Ads', '-250.00'],
+  ['2025-09-01', 'Titular Principal', '-1500.25'],
+];
+
+/** Whoever prepares what is made from now on, so that the team files it; said by nobody of the team. */
+export async function namePreparer(app: TestApp, name = 'Preparador Inscrito'): Promise<void> {
+  const firm = { firm_name: 'Firma Inscrita LLC', firm_ein: '12-3456789', firm_address: '', firm_phone: '' };
+  await insert(app.db, 'preparers', {
+    id: randomUUID(),
+    name,
+    ptin: 'P01234567',
+    ...firm,
+    reason: 'x',
+    set_by: 'x',
+    set_at: new Date(),
+  });
+}
+
+/**
+ * A company of one owner, foreign unless `said` otherwise, that was formed in 2025, with everything said of which its papers of that
+ * year are made.
+ */
+export async function companyWithReturns(
+  app: TestApp,
+  { said = foreignPerson, lines = linesOf2025, by }: { said?: Said; lines?: readonly Line[]; by?: Customer } = {},
+): Promise<FormedCompany> {
+  const of = await companyOf2025(app, by);
+  await update(
+    app.db,
+    'companies',
+    { registration_id: of.registrationId },
+    { ein: `98-${of.registrationId.replaceAll(/\D/g, '').padStart(7, '1').slice(0, 7)}` },
+  );
+  await app.call('POST /api/companies/:id/activities', {
+    ...taxCalls(app, of).at,
+    body: { ...activity },
+  });
+  await app.call('PUT /api/companies/:id/profile', { ...taxCalls(app, of).at, body: { accounting_method: 'cash' } });
+  await sayFacts(app, of, [['taxed_as', 'default'], ['fiscal_year_end', '12-31'], ...said]);
+  await fillYear(app, of, lines);
+  await answerAll(app, of);
+  return of;
+}
+
+type Said = readonly (readonly [fact: string, value: string])[];
+
+export const foreignPerson: Said = [
+  ['owners_are', 'foreign'],
+  ['owner_is', 'person'],
+  ['related_transactions:2025', 'yes'],
+  ['us_business', 'no'],
+];
+
+/** Kept as the call keeps them: each call would reckon all dates again. */
+async function sayFacts(app: TestApp, { registrationId, customer: { userId } }: FormedCompany, said: Said) {
+  const owner = { registrationId, userId };
+  const by = { answeredAt: app.context.clock(), said_by: 'customer', staffId: null, reason: null } as const;
+  await app.db.transaction().execute(async (tx) => {
+    for (const [fact, value] of said) await insertAnswer(tx, owner, { fact, from: null, value, ...by });
+    await refreshObligations(app.context, tx, owner);
+  });
+}
+
+const activity = {
+  activity_type: 'Programación a medida',
+  activity_description: null,
+  is_primary_activity: true,
+  naics_code: '541511',
+  estimated_annual_revenue: null,
+  revenue_percentage: null,
+};
+
+/** Its bank's file, read and placed, and the year's questionnaire answered with no. */
+async function fillYear(app: TestApp, of: FormedCompany, lines: readonly Line[]): Promise<void> {
+  const { keep, ledger } = ledgerCalls(app, of);
+  await keep(mercuryCsv(lines), 2025);
+  const params = { id: of.registrationId };
+  const { token } = of.customer;
+  const { items } = await ledgerCalls(app, of).entries(2025, { view: 'open' });
+  for (const { id, version, amount_minor } of items)
+    await app.call('PUT /api/companies/:id/ledger/entries/:entryId', {
+      token,
+      params: { ...params, entryId: id },
+      body: { version, category: amount_minor > 0 ? 'income' : 'software' } as never,
+    });
+  const { owner, held } = await yearOf2025(app, of);
+  const said = { held, answer: { answer: 'no', items: [] }, at: app.context.clock() } as const;
+  await app.db.transaction().execute(async (tx) => {
+    for (const question of ledgerQuestionKeys) await saveAnswer(tx, owner, { ...said, question });
+  });
+  // Nobody knows what a processor collected before it paid out.
+  const { processors } = (
+    await app.call('GET /api/companies/:id/ledger/processors', { token, params, query: { year: '2025' } })
+  ).body.data;
+  const figures = { gross_cents: null, fees_cents: 0, refunds_cents: 0 };
+  for (const { processor } of processors)
+    await app.call('PUT /api/companies/:id/ledger/processors', {
+      token,
+      params,
+      body: { year: 2025, processor, figures },
+    });
+  for (const { account, closing_minor } of (await ledger(2025)).accounts)
+    if (closing_minor === null)
+      await app.call('PUT /api/companies/:id/ledger/balances', {
+        token,
+        params,
+        body: { year: 2025, account, closing_minor: 438_441 } as never,
+      });
+}
+
+/** Every question of the papers of 2025, kept as the call keeps an answer: each call would read the whole year again. */
+export async function answerAll(app: TestApp, of: FormedCompany): Promise<void> {
+  const { questions } = await returnCalls(app, of).get();
+  const { owner, held } = await yearOf2025(app, of);
+  const { fileKeys, clock } = app.context;
+  await app.db.transaction().execute(async (tx) => {
+    for (const { key, owner: about, answer: given } of questions) {
+      if (given !== null) continue;
+      const { subject, input } = returnQuestions[key];
+      const answer = answers[key] ?? 'no';
+      const isSealed = input === 'tax_id';
+      await saveReturnAnswer(
+        tx,
+        owner,
+        {
+          held: subject === 'owner' ? everyYear : held,
+          subject: about?.id ?? '',
+          question: key,
+          value: isSealed ? null : answer,
+          sealed: isSealed ? fileKeys.seal(taxNumberPurpose, owner.userId, String(answer)) : null,
+          answeredAt: clock(),
+        },
+        undefined,
+      );
+    }
+  });
+}
+
+async function yearOf2025(app: TestApp, { registrationId, customer: { userId } }: FormedCompany) {
+  const years = await companyYears(app.context, { id: registrationId, user_id: userId });
+  return { owner: { registrationId, userId }, held: years.find(({ year }) => year === 2025)!.held };
+}
+
+const answers: Partial<Record<ReturnQuestionKey, ReturnAnswer>> = {
+  citizenship: 'AR',
+  residence: 'AR',
+  business_countries: ['AR', 'ES'],
+  countries: ['AR'],
+  us_tax_id: 'none',
+  foreign_tax_id: '20-12345678-9',
+  activity: '541430',
+  party_loan_from_before: 0,
+  party_loan_to_before: 0,
+  other_assets: 0,
+  inventory_after: 0,
+  guaranteed_payments: 0,
+};
