@@ -18,6 +18,13 @@ export const companiesDomain: Domain = {
     searchAddresses,
   }),
   tables: [
+    personal('company_people', {
+      person: 'user_id',
+      file: 'personas-de-empresas.json',
+      exported: ['registration_id', 'user_id', 'role', 'since'],
+      order: 'since',
+      forget: 'unless kept',
+    }),
     personal('companies', {
       person: 'user_id',
       file: 'empresas.json',

@@ -3,29 +3,12 @@ import type { Companies, Database, Members } from '../../platform/db/database.ge
 import type { Db } from '../../platform/db/open-database.ts';
 import { keyed, withSealed } from '../../platform/db/sealed-values.ts';
 
-/** Of the owner alone. */
-export function findCompanyOfRegistration(db: Db, userId: string, registrationId: string) {
+export function findCompanyOfRegistration(db: Db, registrationId: string) {
   return db
     .selectFrom('companies')
     .select(['id', 'external_company_id', 'details_digest', 'created_at'])
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .executeTakeFirst();
-}
-
-/** The registration of an owned company. */
-export async function findRegistrationOfCompany(
-  db: Db,
-  userId: string,
-  companyId: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('companies')
-    .select('registration_id')
-    .where('id', '=', companyId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row?.registration_id;
 }
 
 /** What a letter about a company says of it. */

@@ -119,6 +119,7 @@ export const documentsDomain: Domain = {
     }),
     personal('file_tokens', {
       person: 'user_id',
+      isOfPerson: true,
       file: 'enlaces-de-descarga.json',
       exported: ['file_id', 'user_id', 'expires_at'],
       order: 'expires_at',

@@ -62,7 +62,7 @@ export const paymentsDomain: Domain = {
       ],
       order: 'created_at',
       withheld: ['check_at', 'checks', 'returned_read_at'],
-      forget: async (_needs, tx, { userId }) => deleteUnpaidRegistrations(tx, userId),
+      forget: async (_needs, tx, leaving) => deleteUnpaidRegistrations(tx, leaving),
     }),
     impersonal('payment_events'),
     // Cards that did not pay, by account, address and card, for some hours.

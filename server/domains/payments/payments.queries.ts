@@ -5,6 +5,7 @@ import { checkoutDaysMax, type PaymentStatus, type ReviewWay } from '@zarpa/cont
 import type { PriceResult } from '@zarpa/contract/payments/plans.rules.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
 import type { Db } from '../../platform/db/open-database.ts';
+import { companiesOf } from '../../platform/access/companies-of.ts';
 
 const registrationFields = [
   'id',
@@ -38,12 +39,18 @@ export function findRegistration(db: Db, id: string) {
   return db.selectFrom('registrations').select(registrationFields).where('id', '=', id).executeTakeFirst();
 }
 
+/** Of a person's company, by its own id or that of the company. */
 export function findOwnedRegistration(db: Db, userId: string, id: string) {
   return db
     .selectFrom('registrations')
     .select(registrationFields)
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('id', 'in', companiesOf(userId))
+    .where((row) =>
+      row.or([
+        row('id', '=', id),
+        row('id', '=', row.selectFrom('companies').select('registration_id').where('companies.id', '=', id)),
+      ]),
+    )
     .executeTakeFirst();
 }
 
@@ -278,8 +285,16 @@ export async function hasPaymentUnderWay(db: Db, userId: string): Promise<boolea
 }
 
 /** Nothing was bought with them. */
-export async function deleteUnpaidRegistrations(tx: Transaction<Database>, userId: string): Promise<void> {
-  await tx.deleteFrom('registrations').where('user_id', '=', userId).where('paid_at', 'is', null).execute();
+export async function deleteUnpaidRegistrations(
+  tx: Transaction<Database>,
+  { userId, spared }: { userId: string; spared: readonly string[] },
+): Promise<void> {
+  await tx
+    .deleteFrom('registrations')
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is', null)
+    .where(sql<boolean>`id <> all(${spared}::uuid[])`)
+    .execute();
 }
 
 /** By the reaction to a case's opening alone. */

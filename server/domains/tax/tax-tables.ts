@@ -101,6 +101,7 @@ export const taxTables: readonly TableRule[] = [
   }),
   personal('tax_calendars', {
     person: 'user_id',
+    isOfPerson: true,
     file: 'calendarios-de-impuestos.json',
     exported: ['registration_id', 'user_id', 'created_at'],
     // Whoever has the address reads the dates.

@@ -17,6 +17,7 @@ export const filesPart: Part = {
       exported: [
         'id',
         'user_id',
+        'registration_id',
         'kind',
         'ref',
         'name',
@@ -35,9 +36,8 @@ export const filesPart: Part = {
       // What is kept from a customer's eyes stands in no list of theirs.
       onlyIf: 'is_visible',
       withheld: ['object_key', 'is_sealed', 'sealed_key'],
-      forget: async (needs, tx, { userId, isKept }) => {
-        for (const key of await takeFilesOf(tx, userId, { isKept }))
-          await needs.jobs.enqueue(tx, deleteObjectJob, { key });
+      forget: async (needs, tx, leaving) => {
+        for (const key of await takeFilesOf(tx, leaving)) await needs.jobs.enqueue(tx, deleteObjectJob, { key });
       },
     }),
   ],

@@ -20,6 +20,8 @@ export type PersonalRule = {
   /** Never given: secrets, and what is only ours. Every column stands in one of the two lists. */
   withheld: readonly string[];
   forget: Forget;
+  /** They go with the person also where they are about a company that goes on. */
+  isOfPerson?: boolean | undefined;
   /** Its rows keep others from being deleted: they go before everything else. */
   goesFirst?: boolean | undefined;
 };
@@ -30,11 +32,14 @@ export type PersonalRule = {
  * delete nothing; a function does something else.
  */
 export type Forget = 'always' | 'unless kept' | 'by the owner' | ForgetOwn;
-export type ForgetOwn = (
-  needs: Pick<Context, 'jobs'>,
-  tx: Transaction<Database>,
-  person: { userId: string; isKept: boolean },
-) => Promise<void>;
+export type ForgetOwn = (needs: Pick<Context, 'jobs'>, tx: Transaction<Database>, person: Leaving) => Promise<void>;
+export type Leaving = {
+  userId: string;
+  /** They have records that the law makes us keep. */
+  isKept: boolean;
+  /** Registrations of companies that have another *titular*: these go on. */
+  spared: readonly string[];
+};
 
 /** Rows of people: `personal('sessions', { person: 'user_id', … })`, in a domain's value. */
 export function personal<T extends TableName>(
@@ -47,6 +52,7 @@ export function personal<T extends TableName>(
     onlyIf?: Column<T>;
     withheld?: readonly Column<T>[];
     forget: Forget;
+    isOfPerson?: boolean;
     goesFirst?: boolean;
   },
 ): TableRule {

@@ -66,10 +66,10 @@ function refuseWith(problems: readonly { field: string; message: string }[]): vo
 }
 
 /** A file that was named and is none of this part: another's, taken back, or gone. */
-async function missingFiles(db: Db, { id, kind, user_id }: ActionRow, answer: ActionAnswer) {
+async function missingFiles(db: Db, { id, kind }: ActionRow, answer: ActionAnswer) {
   const problems = [];
   for (const { name } of filesOf(kind)) {
-    const purpose = { userId: user_id, kind: actionFile.name, subject: partSubject(id, name) };
+    const purpose = { kind: actionFile.name, subject: partSubject(id, name) };
     if (answer[name] && !(await isKeptFor(db, purpose, answer[name])))
       problems.push({ field: name, message: noSuchFile });
   }

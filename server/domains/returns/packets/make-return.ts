@@ -86,7 +86,7 @@ async function keepPaper(needs: Needs, { row, owner }: AnyReturn, making: Making
   const pages = (await PDFDocument.load(pdf)).getPageCount();
   const subject = [row.kind, row.period, row.amendment, paper, ...(ofParty ? [ofParty] : [])].join(':');
   const file = {
-    userId,
+    ...owner,
     kind: returnPaper,
     ref: [row.id, making.generation, paper, ...(ofParty ? [ofParty] : [])].join(':'),
     name: `${title}.pdf`,

@@ -4,6 +4,7 @@ import { impersonal, personal, type TableRule } from '../../../platform/personal
 export const threadsTables: readonly TableRule[] = [
   personal('threads', {
     person: 'user_id',
+    isOfPerson: true,
     file: 'conversaciones.json',
     exported: [
       'id',
@@ -31,6 +32,7 @@ export const threadsTables: readonly TableRule[] = [
   }),
   personal('thread_messages', {
     person: 'user_id',
+    isOfPerson: true,
     file: 'mensajes.json',
     exported: ['id', 'thread_id', 'number', 'user_id', 'author', 'text', 'sent_at'],
     order: 'sent_at',
@@ -40,6 +42,7 @@ export const threadsTables: readonly TableRule[] = [
   }),
   personal('thread_notes', {
     person: 'user_id',
+    isOfPerson: true,
     file: 'anotaciones-de-conversaciones.json',
     exported: ['id', 'thread_id', 'user_id', 'kind', 'noted_at'],
     order: 'noted_at',
@@ -49,6 +52,7 @@ export const threadsTables: readonly TableRule[] = [
   }),
   personal('thread_files', {
     person: 'user_id',
+    isOfPerson: true,
     file: 'adjuntos.json',
     exported: ['file_id', 'message_id', 'user_id'],
     forget: 'always',
