@@ -42,21 +42,16 @@ export function findOwnedKept(db: Db, userId: string, kind: string, id: string) 
     .executeTakeFirst();
 }
 
-/** Whether this file is kept for this purpose. */
-export async function isKeptFor(
-  db: Db,
-  { kind, subject }: Omit<Purpose, keyof FileOwner>,
-  id: string,
-): Promise<boolean> {
-  const row = await db
+/** One that is kept for this purpose. */
+export function findKept(db: Db, { kind, subject }: Omit<Purpose, keyof FileOwner>, id: string) {
+  return db
     .selectFrom('files')
-    .select('id')
+    .select(['id', 'subject', 'media_type', 'size_bytes', 'created_at'])
     .where('id', '=', id)
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .where('state', '=', 'kept')
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Sent again it is the newest of its purpose. False when it is gone meanwhile. */

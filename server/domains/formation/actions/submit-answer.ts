@@ -4,7 +4,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import { filesOf, type ActionAnswer } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { findCompanyFacts } from '../../companies/companies.queries.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { isKeptFor } from '../../../platform/files/kept-files.queries.ts';
+import { findKept } from '../../../platform/files/kept-files.queries.ts';
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
@@ -70,7 +70,7 @@ async function missingFiles(db: Db, { id, kind }: ActionRow, answer: ActionAnswe
   const problems = [];
   for (const { name } of filesOf(kind)) {
     const purpose = { kind: actionFile.name, subject: partSubject(id, name) };
-    if (answer[name] && !(await isKeptFor(db, purpose, answer[name])))
+    if (answer[name] && !(await findKept(db, purpose, answer[name])))
       problems.push({ field: name, message: noSuchFile });
   }
   return problems;

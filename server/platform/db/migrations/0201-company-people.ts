@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger first_titular after insert on registrations
       for each row execute function add_first_titular()`.execute(db);
 
-  await sql`alter table files add registration_id uuid references registrations (id)`.execute(db);
+  await sql`alter table files add registration_id uuid references registrations (id) on delete set null`.execute(db);
   await sql`
     update files f set registration_id = d.registration_id
       from documents d where d.id = f.id or d.thumbnail_id = f.id`.execute(db);
