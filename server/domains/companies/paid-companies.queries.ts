@@ -7,7 +7,7 @@ import { settledStatuses, type SettledStatus } from '@zarpa/contract/payments/st
 import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import type { Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import { statementBuilder } from '../../platform/db/statement-builder.ts';
-import { companiesOf } from '../../platform/access/companies-of.ts';
+import { anyCompanyOf } from '../../platform/access/any-company-of.ts';
 
 /** The companies of one person, newest first, at most 100: by `company_people`, whatever the size of the table. */
 const paidCompanies = statementBuilder
@@ -45,7 +45,7 @@ const paidCompanies = statementBuilder
         .orderBy('m.position'),
     ).as('members'),
   ])
-  .where('r.id', 'in', companiesOf(''))
+  .where('r.id', '=', anyCompanyOf(''))
   .where(
     'r.payment_status',
     'in',

@@ -89,7 +89,7 @@ const columns = [
 ];
 
 function textOf(start: PageStart, { order, pattern, from, until, statuses }: Places): string {
-  const own = 'registration_id in (select registration_id from company_people where user_id = $1)';
+  const own = 'registration_id = any (array (select registration_id from company_people where user_id = $1))';
   const found = all(`o.${own}`, [
     pattern && `o.search_text like ${pattern}`,
     from && `o.created_at >= ${from}`,

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { NewOrderItem, OrderItemState, OrderPriority, OrderStatus } from '@zarpa/contract/orders/items.rules.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
 import type { Db } from '../../platform/db/open-database.ts';
-import { companiesOf } from '../../platform/access/companies-of.ts';
+import { anyCompanyOf } from '../../platform/access/any-company-of.ts';
 
 type NewOrder = {
   registrationId: string;
@@ -87,7 +87,7 @@ export type WholeOrderRow = NonNullable<Awaited<ReturnType<typeof findOwnedOrder
 export function findOwnedOrder(db: Db, userId: string, id: string) {
   return wholeOrders(db)
     .where('orders.id', '=', id)
-    .where('orders.registration_id', 'in', companiesOf(userId))
+    .where('orders.registration_id', '=', anyCompanyOf(userId))
     .executeTakeFirst();
 }
 

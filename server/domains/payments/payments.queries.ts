@@ -5,7 +5,7 @@ import { checkoutDaysMax, type PaymentStatus, type ReviewWay } from '@zarpa/cont
 import type { PriceResult } from '@zarpa/contract/payments/plans.rules.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
 import type { Db } from '../../platform/db/open-database.ts';
-import { companiesOf } from '../../platform/access/companies-of.ts';
+import { anyCompanyOf } from '../../platform/access/any-company-of.ts';
 
 const registrationFields = [
   'id',
@@ -44,7 +44,7 @@ export function findOwnedRegistration(db: Db, userId: string, id: string) {
   return db
     .selectFrom('registrations')
     .select(registrationFields)
-    .where('id', 'in', companiesOf(userId))
+    .where('id', '=', anyCompanyOf(userId))
     .where((row) =>
       row.or([
         row('id', '=', id),

@@ -86,6 +86,7 @@ export const returnsTables: readonly TableRule[] = [
   }),
   personal('approval_codes', {
     person: 'user_id',
+    isOfPerson: true,
     file: 'codigos-de-aprobacion.json',
     exported: ['return_id', 'user_id', 'generation', 'expires_at', 'tries'],
     withheld: ['hash'],

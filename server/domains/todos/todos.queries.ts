@@ -12,13 +12,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
 import { isOpen } from '../ledger/entries/entries.queries.ts';
 import { isOfOpenYear } from '../ledger/years/ledger-locks.queries.ts';
-import { companiesOf } from '../../platform/access/companies-of.ts';
+import { anyCompanyOf } from '../../platform/access/any-company-of.ts';
 
 type Asked = { userId: string; registrationId: string | undefined };
 
 /** `registration_id = …` of one company that the caller has, or one of all of theirs. */
 function ofCompany(column: RawBuilder<unknown>, { userId, registrationId }: Asked): RawBuilder<unknown> {
-  return registrationId === undefined ? sql`${column} in ${companiesOf(userId)}` : sql`${column} = ${registrationId}`;
+  return registrationId === undefined ? sql`${column} = ${anyCompanyOf(userId)}` : sql`${column} = ${registrationId}`;
 }
 
 export type OwnedRow = {

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
-import { companiesOf } from '../access/companies-of.ts';
+import { anyCompanyOf } from '../access/any-company-of.ts';
 
 export const fileFields = [
   'id',
@@ -26,7 +26,7 @@ export type FileOwner = { userId: string; registrationId: string | null };
 
 /** A file of one of a person's companies, or of the person alone. */
 export const isFileOf = (userId: string) =>
-  sql<boolean>`(files.registration_id in ${companiesOf(userId)} or (files.registration_id is null and files.user_id = ${userId}))`;
+  sql<boolean>`(files.registration_id = ${anyCompanyOf(userId)} or (files.registration_id is null and files.user_id = ${userId}))`;
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
@@ -124,7 +124,7 @@ export async function takeFilesOf(
     .deleteFrom('files')
     .where('user_id', '=', userId)
     .where(sql<boolean>`not (is_record and ${isKept})`)
-    .where(sql<boolean>`registration_id is null or registration_id <> all(${spared}::uuid[])`)
+    .where(sql<boolean>`(registration_id is null or registration_id <> all(${spared}::uuid[]))`)
     .returning('object_key')
     .execute();
   return rows.map((row) => row.object_key);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
-import { sharedCompaniesOf } from '../access/companies-of.ts';
+import { sharedCompaniesOf } from '../access/any-company-of.ts';
 import type { Leaving, PersonalRule, TableName } from './table-rule.ts';
 
 /** A person's rows of one table, in the columns that its domain gives. */
@@ -55,7 +55,7 @@ async function companyKeys(tx: Transaction<Database>) {
       join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1]
      where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.conrelid <> c.confrelid
        and c.confrelid not in ('users'::regclass, 'staff'::regclass)
-     order by c.confrelid <> 'registrations'::regclass, c.conname`.execute(tx);
+     order by c.confrelid <> 'registrations'::regclass, not a.attnotnull, c.conname`.execute(tx);
   const isOf = (
     table: string,
     ids: readonly string[],

@@ -3,7 +3,7 @@ import type { CompanyMailKind } from '@zarpa/contract/documents/company-mail.rul
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { companiesOf } from '../../../platform/access/companies-of.ts';
+import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
 const listMax = 200;
 type Tx = Transaction<Database>;
@@ -93,7 +93,7 @@ export function markMailRead(tx: Tx, userId: string, which: { id: string } | { d
   const unread = tx
     .updateTable('company_mail')
     .set({ read_at: at, tell_at: null })
-    .where('registration_id', 'in', companiesOf(userId))
+    .where('registration_id', '=', anyCompanyOf(userId))
     .where('read_at', 'is', null);
   const one = 'id' in which ? unread.where('id', '=', which.id) : unread.where('document_id', '=', which.documentId);
   return one.returning(['id', 'registration_id', 'user_id', 'document_id']).executeTakeFirst();
@@ -104,7 +104,7 @@ export async function isOwnedMail(db: Db, userId: string, id: string): Promise<b
     .selectFrom('company_mail')
     .select('id')
     .where('id', '=', id)
-    .where('registration_id', 'in', companiesOf(userId))
+    .where('registration_id', '=', anyCompanyOf(userId))
     .executeTakeFirst();
   return row !== undefined;
 }

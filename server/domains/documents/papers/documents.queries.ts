@@ -4,7 +4,7 @@ import type { MediaType } from '@zarpa/contract/documents/files.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { companiesOf } from '../../../platform/access/companies-of.ts';
+import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
 const listMax = 1000;
 
@@ -53,7 +53,7 @@ export async function listDocuments(
   { categories, after }: Which = {},
 ): Promise<DocumentRow[]> {
   let query = documentsWithFiles(db)
-    .where('documents.registration_id', 'in', 'userId' in of ? companiesOf(of.userId) : [of.registrationId])
+    .where('documents.registration_id', '=', 'userId' in of ? anyCompanyOf(of.userId) : of.registrationId)
     .where('documents.is_current', '=', true)
     .where('files.is_visible', '=', true);
   if (categories) query = query.where('documents.category', 'in', categories);
@@ -84,7 +84,7 @@ export async function listAllDocuments(db: Db, registrationId: string): Promise<
 export async function findOwnedDocument(db: Db, userId: string, id: string) {
   const row = await documentsWithFiles(db)
     .where('documents.id', '=', id)
-    .where('documents.registration_id', 'in', companiesOf(userId))
+    .where('documents.registration_id', '=', anyCompanyOf(userId))
     .where('files.is_visible', '=', true)
     .executeTakeFirst();
   return row && typed(row);
@@ -142,7 +142,7 @@ export async function markRead(db: Db, userId: string, id: string, at: Date): Pr
     .set({ read_at: sql<Date>`coalesce(documents.read_at, ${at})` })
     .whereRef('files.id', '=', 'documents.id')
     .where('documents.id', '=', id)
-    .where('documents.registration_id', 'in', companiesOf(userId))
+    .where('documents.registration_id', '=', anyCompanyOf(userId))
     .where('files.state', '=', 'kept')
     .where('files.is_visible', '=', true)
     .returning('documents.id')

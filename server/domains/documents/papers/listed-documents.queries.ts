@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { statementBuilder } from '../../../platform/db/statement-builder.ts';
 import type { DocumentRow } from './documents.queries.ts';
-import { companiesOf } from '../../../platform/access/companies-of.ts';
+import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
 const listMax = 1000;
 const columns = [
@@ -63,7 +63,7 @@ function listOf(categories: readonly DocumentCategory[]): string {
       (join) => join.onTrue(),
     )
     .select(columns.map((column) => `p.${column}` as const))
-    .where('r.id', 'in', companiesOf(''))
+    .where('r.id', '=', anyCompanyOf(''))
     .where((row) =>
       row.or([
         row('r.id', '=', ''),

@@ -5,7 +5,7 @@ import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts'
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { firstReminder, remindersIn } from '../reminders/reminders.rules.ts';
-import { companiesOf } from '../../../platform/access/companies-of.ts';
+import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
 const actionFields = [
   'id',
@@ -51,7 +51,7 @@ export async function findOwnedAction(db: Db, userId: string, id: string): Promi
     .select(actionFields)
     .where('id', '=', id)
     .where('case_id', 'in', (row) =>
-      row.selectFrom('cases').select('cases.id').where('registration_id', 'in', companiesOf(userId)),
+      row.selectFrom('cases').select('cases.id').where('registration_id', '=', anyCompanyOf(userId)),
     )
     .executeTakeFirst();
   return row as ActionRow | undefined;

@@ -6,7 +6,7 @@ import { nameKey } from '@zarpa/contract/companies/name-key.rules.ts';
 import { stages, type Stage, type Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Cases, Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { companiesOf, sharedCompaniesOf } from '../../../platform/access/companies-of.ts';
+import { anyCompanyOf, sharedCompaniesOf } from '../../../platform/access/any-company-of.ts';
 
 const caseFields = [
   'id',
@@ -70,7 +70,7 @@ export async function listOwnedCases(db: Db, userId: string): Promise<CaseRow[]>
   const rows = await db
     .selectFrom('cases')
     .select(caseFields)
-    .where('registration_id', 'in', companiesOf(userId))
+    .where('registration_id', '=', anyCompanyOf(userId))
     .orderBy('opened_at', 'desc')
     .limit(100)
     .execute();
@@ -82,7 +82,7 @@ export async function listOpenCompanies(db: Db, userId: string): Promise<string[
   const rows = await db
     .selectFrom('cases')
     .select('company_name')
-    .where('registration_id', 'in', companiesOf(userId))
+    .where('registration_id', '=', anyCompanyOf(userId))
     .where('registration_id', 'not in', sharedCompaniesOf(userId))
     .where('stage', 'not in', finalStages)
     .orderBy('opened_at')
@@ -96,7 +96,7 @@ export async function listOpenCaseIds(db: Db, userId: string): Promise<string[]>
   const rows = await db
     .selectFrom('cases')
     .select('id')
-    .where('registration_id', 'in', companiesOf(userId))
+    .where('registration_id', '=', anyCompanyOf(userId))
     .where('stage', 'not in', finalStages)
     .orderBy('registration_id')
     .limit(100)

@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import type { CompanyYear, Days } from '../../tax/dates/company-years.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { isOfOpenYear } from '../years/ledger-locks.queries.ts';
-import { companiesOf } from '../../../platform/access/companies-of.ts';
+import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
 const listMax = 1000;
 
@@ -53,7 +53,7 @@ export async function findOwnerOfStatement(db: Db, userId: string, id: string): 
     .selectFrom('bank_statements')
     .select('registration_id')
     .where('id', '=', id)
-    .where('registration_id', 'in', companiesOf(userId))
+    .where('registration_id', '=', anyCompanyOf(userId))
     .executeTakeFirst();
   return row?.registration_id;
 }

@@ -6,7 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { withSealed } from '../../../platform/db/sealed-values.ts';
-import { companiesOf } from '../../../platform/access/companies-of.ts';
+import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
 const ownListMax = 20;
 const staffListMax = 50;
@@ -100,7 +100,7 @@ export async function findRequest(
     .selectFrom('change_requests')
     .select(['registration_id as registrationId', 'user_id as userId'])
     .where('id', '=', id);
-  if (userId !== undefined) query = query.where('registration_id', 'in', companiesOf(userId));
+  if (userId !== undefined) query = query.where('registration_id', '=', anyCompanyOf(userId));
   return query.executeTakeFirst();
 }
 

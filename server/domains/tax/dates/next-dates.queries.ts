@@ -5,7 +5,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { companiesOf } from '../../../platform/access/companies-of.ts';
+import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
 type Asked = {
   userId: string;
@@ -20,7 +20,7 @@ export function findNextDates(db: Db, asked: Asked) {
 
 /** The first dates from today on, how many have passed, and how many questions are open, in one statement by the person's indexes. */
 export function nextDatesQuery(db: Db, { userId, registrationId, today }: Asked) {
-  const companies = registrationId === undefined ? companiesOf(userId) : [registrationId];
+  const companies = registrationId === undefined ? anyCompanyOf(userId) : registrationId;
   const owed = (from: ExpressionBuilder<Database, never>) => {
     const rows = from
       .selectFrom('obligations as o')
@@ -30,7 +30,7 @@ export function nextDatesQuery(db: Db, { userId, registrationId, today }: Asked)
       // As `findRemindedCompany` says it.
       .where('c.formed_on', 'is not', null)
       .where('k.stage', 'not in', [sql.lit('refused'), sql.lit('cancelled')]);
-    return rows.where('o.registration_id', 'in', companies);
+    return rows.where('o.registration_id', '=', companies);
   };
   const asking = (from: ExpressionBuilder<Database, never>) => {
     const rows = from
@@ -40,7 +40,7 @@ export function nextDatesQuery(db: Db, { userId, registrationId, today }: Asked)
       .where('t.open_questions', '>', 0)
       .where('c.formed_on', 'is not', null)
       .where('k.stage', 'not in', [sql.lit('refused'), sql.lit('cancelled')]);
-    return rows.where('t.registration_id', 'in', companies);
+    return rows.where('t.registration_id', '=', companies);
   };
   return db.selectNoFrom((from) => [
     jsonArrayFrom(

@@ -45,6 +45,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      where f.registration_id is null and f.id = p.id`.execute(db);
   await sql`create index files_registration on files (registration_id)`.execute(db);
 
+  // Lists of a person go by their companies.
+  await sql`drop index orders_list, obligations_next`.execute(db);
+  await sql`create index orders_user on orders (user_id)`.execute(db);
+  await sql`
+    create index obligations_next on obligations (registration_id, deadline)
+      where state in ('due', 'possible', 'extended')`.execute(db);
   await sql`
     alter table notices drop constraint notices_kind_ref_key, add unique (kind, ref, user_id)`.execute(db);
   await sql`
