@@ -2,14 +2,16 @@
 import { dirname } from 'node:path';
 import type { Fault } from './fault.ts';
 
-/** Kysely's `.where('user_id', '=', userId)` with or without a table, and SQL's own. */
+/** Kysely's `.where('user_id', '=', userId)` with or without a table, by the companies of a person, and SQL's own. */
 const filters = [
   /\.where(?:Ref)?\('(?:\w+\.)?(?:user_id|staff_id)', '=', [^()]+?\)/g,
+  /\.where\('(?:\w+\.)?(?:registration_id|id)', '=', anyCompanyOf\([^()]*\)\)/g,
+  /= \$\{anyCompanyOf\(\w+\)\}/g,
   /\.onRef\('\w+\.user_id', '=', 'users\.id'\)(?=\.on)/g,
   /\bwhere \$\{sql\.ref\(rule\.person\)\} = \$\{userId\}/g,
 ];
 /** Of one that is compiled before its value is known, the parameter has to stay. */
-const compiled = ".where('r.user_id', '=', '')";
+const compiled = ".where('r.id', '=', anyCompanyOf(''))";
 
 /** Two customers side by side notice most; else the tests of the folder. */
 const first = 'server/platform/http/neighbours.test.ts';
@@ -126,14 +128,19 @@ function filtersOf(file: string, source: string): Fault[] {
       text,
       at: index,
       planted:
-        text === compiled ? ".where((row) => row.or([row('r.user_id', '=', ''), row.lit(true)]))" : emptied(text),
+        text === compiled
+          ? ".where((row) => row.or([row('r.id', '=', anyCompanyOf('')), row.lit(true)]))"
+          : emptied(text),
       tests: [first, ...(second[folder] ?? ['server/platform/http/ownership.test.ts']), then[folder] ?? own.join('/')],
       ...(reason !== undefined && { harmless: reason }),
     };
   });
 }
 
-const emptied = (text: string) => (text.startsWith('where') ? `${text} or true` : '');
+function emptied(text: string): string {
+  if (text.startsWith('=')) return 'is not null';
+  return text.startsWith('where') ? `${text} or true` : '';
+}
 
 /** The function, or the key of a table of them, that the place is in. */
 export function functionBefore(source: string, at: number): string {

@@ -49,7 +49,7 @@ export const platformFaults = [
   }),
   ...faultsIn('server/platform/mail/outbox.queries.ts', ['server/platform/mail', 'server/domains/payments'], {
     'a mail goes out once for each time that it is told': [
-      "    .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())\n",
+      "    .onConflict((conflict) => conflict.columns(['kind', 'ref', 'user_id']).doNothing())\n",
       '',
     ],
   }),

@@ -6,6 +6,7 @@ import { createInitialCompany } from './create-initial-company.ts';
 import { listUserCompanies } from './list-user-companies.ts';
 import { searchAddresses } from './search-addresses.ts';
 import { submitCompanyDetails } from './submit-company-details.ts';
+import { leaveCompanies } from './companies.queries.ts';
 
 /** Registering a company, its members and contact. */
 export const companiesDomain: Domain = {
@@ -23,7 +24,7 @@ export const companiesDomain: Domain = {
       file: 'personas-de-empresas.json',
       exported: ['registration_id', 'user_id', 'role', 'since'],
       order: 'since',
-      forget: 'unless kept',
+      forget: async (_needs, tx, leaving) => leaveCompanies(tx, leaving),
     }),
     personal('companies', {
       person: 'user_id',

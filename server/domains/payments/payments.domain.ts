@@ -6,9 +6,9 @@ import { impersonal, personal } from '../../platform/personal-data/table-rule.ts
 import { deleteOldCardBudgets } from './card-budgets.queries.ts';
 import { mountWebhook } from './mount-webhook.ts';
 import { paymentReceivedMail } from './payments.mails.ts';
-import { deleteUnpaidRegistrations, hasPaidRegistration, hasPaymentUnderWay } from './payments.queries.ts';
 import { reviewPayment } from './review-payment.ts';
 import { adoptOrphanIntents, reconcilePayments } from './reconcile-payments.ts';
+import { deleteUnpaidRegistrations, hasPaidRegistration, hasPaymentUnderWay } from './account-deletion.queries.ts';
 
 /** Purchases: what was chosen, what it costs, and whether the money is in. */
 export const paymentsDomain: Domain = {

@@ -2,13 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Part } from '../../part.ts';
 import type { PersonalData } from './personal-data.ts';
-import {
-  deleteOwnRows,
-  eraseFromHistories,
-  leaveCompanies,
-  listOwnRows,
-  listSharedCompanies,
-} from './personal-data.queries.ts';
+import { deleteOwnRows, eraseFromHistories, listOwnRows, listSharedCompanies } from './personal-data.queries.ts';
 
 /** `needs` is asked for when somebody is forgotten: the context that holds this is made after it. */
 export function openPersonalData(parts: readonly Part[], needs: () => Pick<Context, 'jobs'>): PersonalData {
@@ -58,7 +52,6 @@ export function openPersonalData(parts: readonly Part[], needs: () => Pick<Conte
         else if (personal.forget === 'always' || (personal.forget === 'unless kept' && !isKept))
           await deleteOwnRows(tx, table, personal, { userId, spared });
       }
-      await leaveCompanies(tx, userId, spared);
       return { isKept };
     },
   };

@@ -34,15 +34,6 @@ export async function listSharedCompanies(tx: Transaction<Database>, userId: str
   return rows.map(({ id }) => id);
 }
 
-/** The person has them no more, and everything that is left of them stays. */
-export async function leaveCompanies(tx: Transaction<Database>, userId: string, ids: readonly string[]): Promise<void> {
-  await tx
-    .deleteFrom('company_people')
-    .where('user_id', '=', userId)
-    .where(sql<boolean>`registration_id = any(${ids}::uuid[])`)
-    .execute();
-}
-
 type Reference = { table: string; column: string; parent: string; key: string };
 
 /** By the references of the schema: whether a row of a table belongs to one of these companies; undefined for a table that leads to none. */
