@@ -178,6 +178,18 @@ test('another’s company is unknown, and nothing of it is among one’s own', a
 
 test('it is read by the indexes of the person’s companies', async () => {
   const { customer } = await formedCompany(app);
+  // Dates of everybody else.
+  await sql`insert into users (id, email) values ('many', 'many@example.com')`.execute(app.db);
+  await sql`
+    with made as (
+      insert into registrations (id, user_id, user_email, company_name, alternative_company_name, plan_type, selected_addons,
+                                 amount_cents, currency, price, payment_status)
+      select gen_random_uuid(), 'many', '', 'x', 'x', 'Basico', '{}', 1, 'usd', '{}', 'paid' from generate_series(1, 3000)
+      returning id)
+    insert into obligations (registration_id, user_id, key, rule, period, due_on, state, changed_at)
+    select id, 'many', 'be_13:', 'be_13', '', current_date - 1500 + (row_number() over ())::int, 'due', now() from made`.execute(
+    app.db,
+  );
   await sql`analyze`.execute(app.ownerDb);
   await app.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
