@@ -128,11 +128,12 @@ test('from a payment without details to a complete profile, by steps that lead i
 
 /** What is wrong is told in its place; a draft waits for whoever comes back; what was saved stands there. */
 async function editInPanel(panel: Page): Promise<void> {
+  const keep = panel.getByRole('button', { name: 'Guardar', exact: true });
   await panel.getByText('Perfil de la empresa').click();
   const contact = panel.getByRole('region', { name: 'Contacto' });
   await contact.getByRole('button', { name: 'Editar Contacto' }).click();
   await contact.getByLabel('Correo principal').fill('nada');
-  await save(panel);
+  await keep.click();
   await expect(contact.getByText('Formato de email inválido')).toBeVisible();
   await contact.getByRole('button', { name: 'Cancelar' }).click();
 
@@ -144,7 +145,7 @@ async function editInPanel(panel: Page): Promise<void> {
   await panel.getByText('Perfil de la empresa').click();
   await financial.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(financial.getByLabel('Contador o firma contable')).toHaveValue('Contadores del Sur');
-  await save(panel);
+  await keep.click();
   await expect(panel.getByText('Guardado. El cliente lo ve en su perfil.')).toBeVisible();
   await expect(financial.getByText('Contadores del Sur')).toBeVisible();
 }

@@ -173,6 +173,7 @@ export const casesScreens: Screen[] = [
       await expect(page.getByRole('list', { name: 'Solicitudes abiertas' }).getByRole('listitem')).toHaveCount(2);
       await see('changes that the customer asks for');
       await saveProfile(customer, registrationId, { dba_name: names.company, company_description: wanted });
+      await goWithin(page, `/admin/casos/${id}?ver=datos`);
       await page.getByText('Perfil de la empresa').click();
       const contact = page.getByRole('region', { name: 'Contacto' });
       await contact.getByRole('button', { name: 'Editar Contacto' }).click();

@@ -79,7 +79,8 @@ export function StaffSection({ section, profile, caseId, isEdited, onEdit, onClo
 function Values({ section, profile }: Pick<StaffSectionProps, 'section' | 'profile'>) {
   const read = (key: ProfileKey) => readableValue(key, profile[key], profile.primary_currency) ?? null;
   const keys = profileKeysOf(section);
-  const absent = keys.filter((key) => read(key) === null);
+  // What was never said of a switch is no.
+  const absent = keys.filter((key) => read(key) === null && profileFieldOf(key).type !== 'switch');
   return (
     <>
       <dl>

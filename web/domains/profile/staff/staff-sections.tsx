@@ -18,7 +18,7 @@ export function StaffSections({ caseId, registrationId }: StaffSectionsProps) {
     <Loaded query={query} failure="No pudimos cargar el perfil" skeleton={<Skeleton className="h-40 w-full" />}>
       {(profile) => (
         <>
-          <p className="text-xs text-muted">Lo dice el cliente, y ve aquí mismo lo que cambies.</p>
+          <p className="text-xs text-muted">Lo dice el cliente; lo que cambies, lo ve en su perfil.</p>
           {sections.map((section) => (
             <StaffSection
               key={section}
