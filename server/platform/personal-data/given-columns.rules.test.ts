@@ -4,10 +4,12 @@ import { givenColumns, mustBeSaid, unsaidColumns } from './given-columns.rules.t
 const text = (name: string) => ({ name, type: 'text', refersToUser: false });
 const isLookedAt = (column: ReturnType<typeof text>) => mustBeSaid(column, 'user_id');
 
-test.each([
-  ...['token_hash', 'hash', 'secret', 'pending_secret', 'object_key', 'sealed_key', 'salt', 'digests', 'login_code'],
-  ...['staff_id', 'settled_by', 'assignee_id'],
-])('%s is looked at before anybody gets it', (name) => expect(isLookedAt(text(name))).toBe(true));
+const lookedAt =
+  'token_hash hash secret pending_secret object_key sealed_key salt digests login_code staff_id settled_by assignee_id';
+
+test.each(lookedAt.split(' '))('%s is looked at before anybody gets it', (name) =>
+  expect(isLookedAt(text(name))).toBe(true),
+);
 
 test.each(['name', 'created_at', 'hashtag', 'monkey', 'keyboard', 'currency', 'address', 'bypass', 'description'])(
   '%s is given',
