@@ -2,15 +2,28 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 import { sharedCompaniesOf } from '../access/any-company-of.ts';
+import { givenColumns, type ColumnOfTable } from './given-columns.rules.ts';
 import type { Leaving, PersonalRule, TableName } from './table-rule.ts';
 
-/** A person's rows of one table, in the columns that its domain gives. */
+/** As the database has them, in their order. */
+export async function listColumns(db: Db, table: TableName): Promise<ColumnOfTable[]> {
+  const { rows } = await sql<ColumnOfTable>`
+    select attname::text as name, format_type(atttypid, null) as type,
+           exists (select from pg_constraint where contype = 'f' and conrelid = attrelid and attnum = any (conkey)
+                      and confrelid = 'users'::regclass) as "refersToUser"
+      from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped order by attnum`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A person's rows of one table, in all columns that its domain does not withhold. */
 export async function listOwnRows(db: Db, table: TableName, rule: PersonalRule, userId: string): Promise<object[]> {
   const given = rule.onlyIf ? sql`and ${sql.ref(rule.onlyIf)}` : sql``;
-  const columns = sql.join(rule.exported.map((column) => sql.ref(column)));
+  const columns = givenColumns(await listColumns(db, table), rule);
   const { rows } = await sql<object>`
-    select ${columns} from ${sql.table(table)} where ${sql.ref(rule.person)} = ${userId} ${given}
-     order by ${sql.ref(rule.order)}
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)} where ${sql.ref(rule.person)} = ${userId} ${given}
+     order by ${sql.ref(rule.order ?? columns[0]!)}
     `.execute(db);
   return rows;
 }

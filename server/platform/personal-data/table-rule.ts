@@ -11,14 +11,15 @@ export type TableRule = { table: TableName; personal: PersonalRule | undefined }
 export type PersonalRule = {
   /** The column that says whose row it is. */
   person: string;
-  /** Under this name in a copy of one's data, with these columns, in the order of the first of `order`. */
+  /** Under this name in a copy of one's data, in the order of this column; of the table's first where none is named. */
   file: string;
-  exported: readonly string[];
-  order: string;
+  order?: string | undefined;
   /** A yes in this column, or the row is not given. */
   onlyIf?: string | undefined;
-  /** Never given: secrets, and what is only ours. Every column stands in one of the two lists. */
+  /** Never given: secrets, and what is only ours. Every other column is. */
   withheld: readonly string[];
+  /** Given although it looks like a secret or like the team's (`mustBeSaid`): such a column stands in one of the two lists. */
+  given: readonly string[];
   forget: Forget;
   /** They go with the person also where they are about a company that goes on. */
   isOfPerson?: boolean | undefined;
@@ -47,16 +48,16 @@ export function personal<T extends TableName>(
   rule: {
     person: Column<T>;
     file: string;
-    exported: readonly Column<T>[];
     order?: Column<T>;
     onlyIf?: Column<T>;
     withheld?: readonly Column<T>[];
+    given?: readonly Column<T>[];
     forget: Forget;
     isOfPerson?: boolean;
     goesFirst?: boolean;
   },
 ): TableRule {
-  return { table, personal: { withheld: [], order: rule.exported[0]!, ...rule } };
+  return { table, personal: { withheld: [], given: [], ...rule } };
 }
 
 /** Rows of nobody: settings, counters, what a provider told us. */
