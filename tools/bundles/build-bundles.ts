@@ -34,14 +34,21 @@ export async function buildBundles(): Promise<void> {
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
     sourcemap: true,
+    comments: false,
     // What is CommonJS asks for what stays outside.
     banner:
       "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
   });
+  for (const file of output)
+    if (file.type === 'chunk') writeFileSync(join(bundlesFolder, file.fileName), ascii(file.code));
   removeOld(new Set(output.map(({ fileName }) => fileName)));
   const list = [...inputs].toSorted(([one], [other]) => (one < other ? -1 : 1));
   writeFileSync(inputsFile, JSON.stringify({ hash: hashOf(list), inputs: list.map(([file]) => file) }));
 }
+
+/** Node keeps the text of a module in memory, with two bytes a character as soon as one is not ASCII. */
+const ascii = (code: string) =>
+  code.replaceAll(/[^\0-\x7f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Notes our own sources in `inputs`. In a bundle each still finds the files that stand beside it: children, templates, fonts. */
 function ownSources(inputs: Map<string, string>): Plugin {
