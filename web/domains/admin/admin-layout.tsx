@@ -5,7 +5,6 @@ import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 import { PanelLoading } from './panel-loading.tsx';
 import { PanelHead } from './panel-head.tsx';
 
-// Once in the life of a member of staff.
 const SecondFactorFirst = lazyPiece(async () => ({
   default: (await import('./second-factor-first.tsx')).SecondFactorFirst,
 }));
@@ -34,7 +33,6 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What surrounds every screen of the panel: one narrow line, and the rest is the work's. */
 function PanelShell({ children }: { children: ReactNode }) {
   return (
     <>

@@ -12,7 +12,6 @@ import { toggleTheme } from '../../platform/ui/theme.ts';
 import { ShortcutsHelp, useShortcutsHelp } from './shortcuts-help.tsx';
 import { addShortcuts } from './shortcuts.ts';
 
-/** In the head, in this order; `g` and then the key leads there. */
 const places: readonly PanelPlace[] = [
   { to: '/admin/panel', label: 'Cola', key: 'c', role: 'agent' },
   { to: '/admin/impuestos', label: 'Impuestos', key: 'i', role: 'agent' },
@@ -119,7 +118,6 @@ const tabClass =
   'relative flex shrink-0 items-center px-2.5 text-sm font-medium text-muted transition-colors hover:text-ink -outline-offset-2 sm:px-3 ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-ink after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:rounded-full aria-[current=page]:after:bg-primary';
 
-/** `g` and then a place's key. */
 function usePlaceKeys(places: readonly PanelPlace[]): void {
   const router = useRouter();
   useEffect(
@@ -142,7 +140,6 @@ type PanelPlace = {
   role: StaffRole;
 };
 
-/** Those that somebody may see; nobody sees any before it is known who they are. */
 function placesOf(role: StaffRole | null): readonly PanelPlace[] {
   return role ? placesOfRole[role] : none;
 }

@@ -5,7 +5,6 @@ import { useKeysChoice, useShortcut, useShortcutList } from './shortcuts.ts';
 
 type Help = { isOpen: boolean; open: () => void; close: () => void };
 
-/** `?` opens it, and so does whatever calls `open`. */
 export function useShortcutsHelp(): Help {
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);

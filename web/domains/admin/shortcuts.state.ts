@@ -1,4 +1,3 @@
-/** Which keys do what, as a pure state: one key alone, or one after another (`g e`). */
 export type Chord = { keys: string; label: string };
 
 export type Pressed<C> = { pending: string; found: C | undefined };

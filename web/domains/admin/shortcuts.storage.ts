@@ -1,6 +1,5 @@
 const key = 'zarpa.panel-keys';
 
-/** On, unless somebody turned it off in this browser. */
 export function readKeysChoice(): boolean {
   try {
     return localStorage.getItem(key) !== 'off';

@@ -1,4 +1,3 @@
-/** The keys that the screen and the frame listen to, while they are there. */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { isForScreen, press, type Chord } from './shortcuts.state.ts';
 import { readKeysChoice, saveKeysChoice } from './shortcuts.storage.ts';
@@ -25,7 +24,6 @@ export function addShortcuts(more: readonly Shortcut[]): () => void {
   return () => change(() => (shortcuts = shortcuts.filter((shortcut) => !more.includes(shortcut))));
 }
 
-/** What the present screen listens to, the frame's last. */
 export function useShortcutList(): readonly Chord[] {
   return useSyncExternalStore(subscribe, () => shortcuts);
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorOfFailure } from '../../platform/api/api-error.ts';
 import { useSession } from '../../platform/api/session.ts';
@@ -14,14 +13,11 @@ import { billingEntry, billingProblems, taxIdLabel, type BillingEntry } from './
 type BillingFormProps = {
   registrationId: string;
   saved: BillingProfile | null;
-  /** The invoice whose place the new one takes. */
   standing: Invoice | undefined;
   onClose: () => void;
 };
 
-/** To whom, and then the invoice. What was typed waits in this browser until it is issued. */
 export function BillingForm({ registrationId, saved, standing, onClose }: BillingFormProps) {
-  const client = useQueryClient();
   const { user } = useSession();
   const draftId = `billing.${user.id}`;
   const [initial] = useState(() => billingEntry(saved, readDraft(draftId, ['name', 'country', 'tax_id', 'address'])));
@@ -35,7 +31,7 @@ export function BillingForm({ registrationId, saved, standing, onClose }: Billin
   async function issue(entry: BillingEntry) {
     try {
       const profile = { ...entry, version: saved?.version ?? 0 };
-      const { number } = await issueInvoice(client, registrationId, { profile, replaces: standing?.id });
+      const { number } = await issueInvoice(registrationId, { profile, replaces: standing?.id });
       keepDraft(draftId, undefined);
       toast.success(`Factura ${number} emitida. Está entre tus documentos.`);
       onClose();

@@ -9,7 +9,6 @@ import { bankFolderQuery, folderHref, type BankFolder } from './bank-folder.data
 import { FolderDifferences } from './folder-differences.tsx';
 import { FolderItems } from './folder-items.tsx';
 
-/** What a bank asks for: what is there, what is missing and whose turn it is, and where papers do not say the same. */
 export function BankFolderSection({ registrationId }: { registrationId: string }) {
   const query = useQuery(bankFolderQuery(registrationId));
   const hasSome = query.data?.items.some(({ state }) => state !== 'missing') ?? false;

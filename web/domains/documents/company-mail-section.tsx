@@ -7,7 +7,6 @@ import { companyMailQuery } from './company-mail.data.ts';
 /** Few companies have had any, so its deadlines and working days weigh on none of the others. */
 const MailPiece = lazyPiece(async () => ({ default: (await import('./mail-piece.tsx')).MailPiece }));
 
-/** What came to the company by post; a company that has had none sees nothing of it. */
 export function CompanyMailSection({ registrationId }: { registrationId: string }) {
   const { data: mail = [] } = useQuery(companyMailQuery(registrationId));
   if (mail.length === 0) return null;

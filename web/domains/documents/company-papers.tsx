@@ -10,14 +10,12 @@ import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import { ReaderPlace } from './reader-place.tsx';
 import { UploadHere } from './upload-here.tsx';
 
-/** Below the papers themselves: nobody's first look. */
 const BankFolderSection = lazyPiece(async () => ({
   default: (await import('./bank-folder-section.tsx')).BankFolderSection,
 }));
 const OtherPapers = lazyPiece(async () => ({ default: (await import('./list/other-papers.tsx')).OtherPapers }));
 const UploadDocument = lazyPiece(async () => ({ default: (await import('./own-uploads.ts')).UploadDocument }));
 
-/** The papers of one company: what it has, and the reader over them. */
 export function CompanyPapers({ company, openId }: { company: Company; openId: string | undefined }) {
   const { registration_id: registrationId, company_name: companyName } = company;
   const main = useQuery(mainPapersQuery(registrationId));
@@ -46,7 +44,6 @@ export function CompanyPapers({ company, openId }: { company: Company; openId: s
   );
 }
 
-/** portal.md §2: the two counters; empty until the lists are there. */
 function PaperCounts({ main, others }: { main: number | undefined; others: number | undefined }) {
   return (
     <dl aria-label="Resumen" className="grid grid-cols-2 gap-3">

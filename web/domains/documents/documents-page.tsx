@@ -12,7 +12,6 @@ import { SelectField } from '../../platform/ui/fields/select-field.tsx';
 import { buttonClass } from '../../platform/ui/button.tsx';
 import { BottleDrawing } from '../../platform/ui/drawings/bottle-drawing.tsx';
 
-/** `/empresa/documentos`: every paper of one company, and the one that is open. */
 export function DocumentsPage({ search }: { search: DocumentsSearch }) {
   const isSignedOut = useIsSignedOut();
   const companies = useQuery(userCompaniesQuery);
@@ -58,7 +57,6 @@ function useLinkedCompany({ empresa, documento }: DocumentsSearch) {
   return { isPending: isAsked && !isFetched, registrationId: data?.document.registration_id };
 }
 
-/** Whose papers are shown; in the address, so that a link leads to them. */
 function CompanyPicker({ companies, chosen }: { companies: readonly Company[]; chosen: Company }) {
   const navigate = useNavigate();
   return (
@@ -74,7 +72,6 @@ function CompanyPicker({ companies, chosen }: { companies: readonly Company[]; c
   );
 }
 
-/** Whoever has no company has no papers. */
 function NoCompany() {
   return (
     <EmptyState

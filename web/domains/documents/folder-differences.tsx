@@ -5,7 +5,6 @@ import type { FolderDifference } from './bank-folder.data.ts';
 
 type FolderDifferencesProps = { differences: readonly FolderDifference[]; registrationId: string };
 
-/** Where papers do not say the same, letter by letter, each with what it says. */
 export function FolderDifferences({ differences, registrationId }: FolderDifferencesProps) {
   return (
     <Alert tone="warning" title="Los papeles no dicen lo mismo">

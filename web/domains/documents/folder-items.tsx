@@ -3,9 +3,7 @@ import { CircleCheck, CircleDashed, PenLine } from 'lucide-react';
 import type { FolderItem } from './bank-folder.data.ts';
 import { FolderTake } from './folder-take.tsx';
 
-type FolderItemsProps = { items: readonly FolderItem[]; registrationId: string };
-
-export function FolderItems({ items, registrationId }: FolderItemsProps) {
+export function FolderItems({ items, registrationId }: { items: readonly FolderItem[]; registrationId: string }) {
   return (
     <ol aria-label="Lo que pide un banco" className="grid divide-y divide-line/60">
       {items.map((item) => (

@@ -9,10 +9,7 @@ const OwnPaperField = lazyPiece(async () => ({ default: (await importUploads()).
 const SignedCopyField = lazyPiece(async () => ({ default: (await importUploads()).SignedCopyField }));
 const FilesForm = lazyPiece(async () => ({ default: (await import('../formation/files-form.tsx')).FilesForm }));
 
-type FolderTakeProps = { item: FolderItem; registrationId: string };
-
-/** The upload of what is missing, where it is asked: what an action asks for is answered by it too. */
-export function FolderTake({ item, registrationId }: FolderTakeProps) {
+export function FolderTake({ item, registrationId }: { item: FolderItem; registrationId: string }) {
   const { takes, title, kind } = item;
   if (takes === null) return null;
   return (

@@ -1,4 +1,3 @@
-/** What the lists of papers show, and in which order. Pure. */
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import {
   categoryWords,
@@ -15,7 +14,6 @@ import type { ExpectedPaper, Paper } from './documents.data.ts';
 
 export type MainPlace = { category: MainCategory; papers: Paper[] };
 
-/** The four in their order, each with what is there of it. */
 export function mainPlaces(papers: readonly Paper[]): MainPlace[] {
   return mainCategories.map((category) => ({
     category,
@@ -23,14 +21,12 @@ export function mainPlaces(papers: readonly Paper[]): MainPlace[] {
   }));
 }
 
-/** Of those besides the four, what is not there yet. */
 export function othersToCome(expected: readonly ExpectedPaper[]): ExpectedPaper[] {
   return expected.filter(({ category, document_id }) => !isMain(category) && document_id === null);
 }
 
 export type Sought = { text: string; category: DocumentCategory | '' };
 
-/** Those that have every word of what is sought somewhere in their line. */
 export function findPapers(papers: readonly Paper[], { text, category }: Sought): Paper[] {
   const words = plain(text).split(' ').filter(Boolean);
   return papers.filter((paper) => {
@@ -63,7 +59,6 @@ export function pagesText(pages: number): string {
   return pages === 1 ? '1 página' : `${pages} páginas`;
 }
 
-/** Of which there is something, in the contract's order, with how many. */
 export function categoriesIn(papers: readonly Paper[]): { category: DocumentCategory; count: number }[] {
   return documentCategories.flatMap((category) => {
     const count = papers.filter((paper) => paper.category === category).length;
@@ -77,12 +72,10 @@ export function yearsIn(papers: readonly Paper[]): number[] {
   return [...years].toSorted((one, other) => other - one);
 }
 
-/** 'Mostrando 3 de 400 documentos' */
 export function foundText(found: number, total: number): string {
   return `Mostrando ${found} de ${total} ${total === 1 ? 'documento' : 'documentos'}`;
 }
 
-/** Before and after this one, as the reader turns from paper to paper; nothing where it is in no list. */
 export function neighboursOf(
   papers: readonly Paper[],
   id: string,

@@ -4,7 +4,6 @@ import type { Paper } from './documents.data.ts';
 
 type ReaderPlaceProps = { papers: readonly Paper[]; companyName: string; openId: string | undefined };
 
-/** Where the reader comes; it is fetched with the first paper that is opened. */
 export function ReaderPlace({ papers, companyName, openId }: ReaderPlaceProps) {
   const [wasOpened, setWasOpened] = useState(openId !== undefined);
   if (openId !== undefined && !wasOpened) setWasOpened(true);

@@ -21,7 +21,6 @@ type ActionCardProps = {
   registrationId: string;
   memberNames: readonly string[];
   members: readonly KnownMember[];
-  /** Those that the customer gave for the company. */
   names: WholeCase['names'];
 };
 

@@ -1,4 +1,3 @@
-/** What a customer is asked, as a form. Pure. */
 import { answerProblems } from '@zarpa/contract/formation/answer-problems.rules.ts';
 import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
 import { fieldsOf, type ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
@@ -48,7 +47,6 @@ export function entryProblems(
   }));
 }
 
-/** What is sent: only what was given. */
 export function answerOf({ answer }: ActionEntry): Record<string, string> {
   return Object.fromEntries(Object.entries(answer).filter(([, value]) => value.trim() !== ''));
 }

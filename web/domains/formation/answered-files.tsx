@@ -9,7 +9,6 @@ import { sentFiles } from './files.state.ts';
 
 export const FilesForm = lazyPiece(async () => ({ default: (await import('./files-form.tsx')).FilesForm }));
 
-/** The files that were sent, to be read; until we have looked they may be changed. */
 export function AnsweredFiles({ action }: { action: CaseAction }) {
   const [isChanging, setIsChanging] = useState(false);
   const labels = new Map(filesOf(action.kind).map(({ name, label }) => [name, label]));

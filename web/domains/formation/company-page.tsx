@@ -24,18 +24,14 @@ import { PathLine } from './path-line.tsx';
 import { StandingHead } from './standing-head.tsx';
 import { isFormed } from './standing.state.ts';
 
-/** The last card: nobody's first look. */
 const HistoryCard = lazyPiece(async () => ({ default: (await import('./history-card.tsx')).HistoryCard }));
-/** Only once the state has formed it. */
 const NextDatesCard = lazyPiece(async () => ({
   default: (await import('../tax/next/next-dates-card.tsx')).NextDatesCard,
 }));
-/** Only where a name was rejected. */
 const OtherNameForm = lazyPiece(async () => ({ default: (await import('./other-name-form.tsx')).OtherNameForm }));
 
 const route = getRouteApi('/empresa/empresas/$registrationId/');
 
-/** `/empresa/empresas/:registrationId`: one company, from what happened to what is asked. */
 export function CompanyPage() {
   const { registrationId } = route.useParams();
   const query = useQuery(caseQuery(registrationId));

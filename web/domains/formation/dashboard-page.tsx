@@ -18,12 +18,10 @@ import { Card } from '../../platform/ui/card.tsx';
 import { PathLine } from './path-line.tsx';
 import { StandingHead } from './standing-head.tsx';
 
-/** With the book of rules, and only of companies that the state has formed. */
 const NextDatesCard = lazyPiece(async () => ({
   default: (await import('../tax/next/next-dates-card.tsx')).NextDatesCard,
 }));
 
-/** `/empresa/dashboard`: what is happening, and what one has to do. */
 export function DashboardPage() {
   const query = useQuery(casesQuery);
   return (

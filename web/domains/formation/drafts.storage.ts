@@ -1,7 +1,6 @@
 /** What was typed and not sent, per question, in this browser: an ended session must not lose it. */
 const prefix = 'zarpa.answer.';
 
-/** Of the fields that the question has now. */
 export function readDraft(actionId: string, names: readonly string[]): Record<string, string> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(prefix + actionId) ?? '{}');

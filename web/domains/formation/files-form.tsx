@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { errorOfFailure } from '../../platform/api/api-error.ts';
@@ -9,9 +9,7 @@ import { fileHref, refetchCases, removeActionFile, sendActionFile, showAction, s
 import type { CaseAction } from './cases.data.ts';
 import { filesAnswer, heldBy, partsOf, sentFiles } from './files.state.ts';
 
-/** A field for each file that is asked for. Each is kept as soon as it is chosen; all of them are sent together. */
 export function FilesForm({ action, onClose }: { action: CaseAction; onClose?: () => void }) {
-  const client = useQueryClient();
   const heldId = useId();
   const [sending, setSending] = useState<readonly string[]>([]);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -33,7 +31,7 @@ export function FilesForm({ action, onClose }: { action: CaseAction; onClose?: (
       setProblems(Object.fromEntries(details.map((each) => [each.field.replace(/^answer\./, ''), each.message])));
     }
     // Also after a refusal: it may have been withdrawn or answered elsewhere.
-    await refetchCases(client);
+    await refetchCases();
   }
 
   return (
@@ -49,13 +47,13 @@ export function FilesForm({ action, onClose }: { action: CaseAction; onClose?: (
           send={async (chosen, options) => {
             setProblems(({ [name]: _said, ...others }) => others);
             const kept = await sendActionFile(action, name, chosen, options);
-            await showAction(client, kept);
+            await showAction(kept);
             // Another one may have taken its place at the same moment.
             return partsOf(kept).find((part) => part.name === name)?.file ?? chosen;
           }}
           {...(file &&
             !looked.includes(file.id) && {
-              onRemove: async () => showAction(client, await removeActionFile(file.id)),
+              onRemove: async () => showAction(await removeActionFile(file.id)),
             })}
           onSending={(isSending) =>
             setSending((parts) => (isSending ? [...parts, name] : parts.filter((part) => part !== name)))

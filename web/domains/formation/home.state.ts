@@ -1,4 +1,3 @@
-/** Which companies the home shows as cards, and in what order: what needs somebody before what is over. Pure. */
 import { isFinal } from '@zarpa/contract/formation/case.rules.ts';
 import type { Standing } from './cases.data.ts';
 import { awaitedActions } from './standing.state.ts';
@@ -8,7 +7,6 @@ const cardsMax = 6;
 
 export type Home = {
   cards: readonly Standing[];
-  /** How many more there are. */
   others: number;
 };
 

@@ -1,10 +1,8 @@
-/** The names that a customer gave for a company, as its forms need them. Pure. */
 import type { OtherName } from '@zarpa/contract/companies/name-verdicts.rules.ts';
 import type { WholeCase } from './cases.data.ts';
 
 type Names = WholeCase['names'];
 
-/** What another name is compared with. */
 export function otherNames(names: Names): OtherName[] {
   return names.map(({ name, state }) => ({ name, of: state === 'rejected' ? 'rejected' : 'own' }));
 }
@@ -14,7 +12,6 @@ export function rejectedNames(names: Names): OtherName[] {
   return otherNames(names).filter(({ of }) => of === 'rejected');
 }
 
-/** The next one that was not tried; undefined where there is none. */
 export function nextName(names: Names): string | undefined {
   return names.find(({ state }) => state === 'waiting')?.name;
 }

@@ -7,7 +7,6 @@ import { Card } from '../../platform/ui/card.tsx';
 import { fileHref, type WholeCase } from './cases.data.ts';
 import { readSentence } from './files.state.ts';
 
-/** Papers of the case, newest first, to be opened or kept; and how often the team opened what the customer sent. */
 export function PapersCard({
   registrationId,
   papers,

@@ -1,4 +1,3 @@
-/** What is said of where a company stands: what happened, what is next and when, whose turn. Pure. */
 import { formatDay, formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { troubleSentences } from '@zarpa/contract/formation/filing/kinds.rules.ts';
 import { stageFacts, type Stage, type Turn } from '@zarpa/contract/formation/stages.rules.ts';
@@ -46,7 +45,6 @@ const doneOf: Readonly<Partial<Record<Stage, string>>> = {
   cancelled: 'El trámite se canceló. En el historial está el motivo.',
 };
 
-/** Of what is on its way to an agency: what keeps it, or that it left and when we ask about it next. */
 export function filingSentence({ filing }: Pick<Standing, 'filing'>, now: number): string | undefined {
   if (!filing) return undefined;
   if (filing.trouble) return troubleSentences[filing.trouble.kind];
@@ -79,7 +77,6 @@ export function pathOf({ stage, reached }: Pick<Standing, 'stage' | 'reached'>):
   });
 }
 
-/** `Te lo pedimos hace 5 días` */
 export function askedSince({ state, asked_at }: Pick<CaseAction, 'state' | 'asked_at'>, now: number): string {
   return `${state === 'sent_back' ? 'Te lo devolvimos' : 'Te lo pedimos'} ${describeAge(asked_at, now)}`;
 }

@@ -13,7 +13,6 @@ import { YearLedger } from './year-ledger.tsx';
 type CompanyLedgerProps = {
   company: Company;
   companies: readonly Company[];
-  /** What stands in the address, whatever that is. */
   address: Record<string, unknown>;
 };
 

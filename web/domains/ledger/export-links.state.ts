@@ -1,4 +1,3 @@
-/** Where the entries are saved from, as they are filtered. Pure. */
 import { urlOf } from '../../platform/api/wire-request.ts';
 import { wireFilterOf } from './ledger-filter.state.ts';
 import type { LedgerFilter } from './ledger-search.state.ts';

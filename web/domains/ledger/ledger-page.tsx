@@ -14,10 +14,6 @@ const importLedger = () => import('./company-ledger.tsx');
 importLedger().catch(() => undefined);
 const CompanyLedger = lazyPiece(async () => ({ default: (await importLedger()).CompanyLedger }));
 
-/**
- * `/empresa/impuestos/movimientos`: every line of a company's banks in a fiscal year, where it belongs and who says so.
- * `search` as it stands in the address.
- */
 export function LedgerPage({ search }: { search: LedgerSearch }) {
   const isSignedOut = useIsSignedOut();
   const companies = useQuery(userCompaniesQuery);

@@ -4,10 +4,7 @@ import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 import type { LedgerPlace } from './ledger-year.data.ts';
 import type { LedgerSearch } from './ledger-search.state.ts';
 
-type SheetPlaceProps = { place: LedgerPlace; year: FiscalYear; search: LedgerSearch };
-
-/** Where an entry, the rules, the questions, the owners, the related parties and the processors open; what shows each is fetched with the first one. */
-export function SheetPlace({ place, year, search }: SheetPlaceProps) {
+export function SheetPlace({ place, year, search }: { place: LedgerPlace; year: FiscalYear; search: LedgerSearch }) {
   const [hadEntry, hadRules] = [useOnce(search.movimiento !== undefined), useOnce(search.reglas !== undefined)];
   const [hadQuestions, hadOwners] = [useOnce(search.preguntas !== undefined), useOnce(search.duenos !== undefined)];
   const hadParties = useOnce(search.partes !== undefined);
@@ -24,14 +21,12 @@ export function SheetPlace({ place, year, search }: SheetPlaceProps) {
   );
 }
 
-/** Whether it has been so. */
 function useOnce(is: boolean): boolean {
   const [was, setWas] = useState(is);
   if (is && !was) setWas(true);
   return was || is;
 }
 
-/** Call on hover or focus of what opens an entry. */
 export function preloadEntrySheet(): void {
   void importEntrySheet().catch(() => undefined);
 }

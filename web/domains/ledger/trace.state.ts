@@ -1,4 +1,3 @@
-/** How an entry came to be where it is, in a few words beside it. Pure. */
 import { traceText } from '@zarpa/contract/ledger/categories/placement.rules.ts';
 import type { Entry } from './ledger.data.ts';
 

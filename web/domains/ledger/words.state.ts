@@ -1,12 +1,9 @@
-/** Counts, amounts and reasons as the ledger's screens say them. Pure. */
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 
 const plain = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
 
-/** '1.200' */
 export const countText = (count: number): string => plain.format(count);
 
-/** '1 movimiento', '12 movimientos', '1.200 movimientos' */
 export const entriesText = (count: number): string =>
   count === 1 ? '1 movimiento' : `${countText(count)} movimientos`;
 

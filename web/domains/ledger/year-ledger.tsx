@@ -29,12 +29,10 @@ const EntriesSection = lazyPiece(async () => ({ default: (await importEntries())
 const importTotals = () => import('./totals/year-totals.tsx');
 importTotals().catch(() => undefined);
 const YearTotals = lazyPiece(async () => ({ default: (await importTotals()).YearTotals }));
-/** Few companies have another currency than the dollar. */
 const RatesCard = lazyPiece(async () => ({ default: (await import('./rates/rates-card.tsx')).RatesCard }));
 
 type YearLedgerProps = { place: LedgerPlace; companyName: string; year: FiscalYear; search: LedgerSearch };
 
-/** What waits, what the year comes to, and its entries. */
 export function YearLedger({ place, companyName, year, search }: YearLedgerProps) {
   const query = useQuery(ledgerQuery(place));
   return (
@@ -119,7 +117,6 @@ function LockedLine({ place: { registrationId, year }, companyName, period }: Lo
   );
 }
 
-/** What its owner tells beside the files of the banks: always there, also once all of it is told. */
 function ToldLinks({ search }: { search: LedgerSearch }) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">

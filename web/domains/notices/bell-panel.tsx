@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { noticeWords } from '@zarpa/contract/notices/texts.rules.ts';
 import { describeAge } from '../identity/account/moments.state.ts';
@@ -11,11 +11,10 @@ import { markRead, type Notice } from './notices.data.ts';
 import { useNotices } from './use-notices.ts';
 
 export function BellPanel({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
   const query = useNotices();
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   const marking = useMutation({
-    mutationFn: (upTo: string) => markRead(client, { up_to: upTo }),
+    mutationFn: (upTo: string) => markRead({ up_to: upTo }),
     onError: (error) => toast.error(error.message, { title: 'No pudimos marcarlos como leídos' }),
   });
   return (
@@ -75,12 +74,11 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
 }
 
 function NoticeList({ notices, onClose }: { notices: readonly Notice[]; onClose: () => void }) {
-  const client = useQueryClient();
   const now = useNow();
   const open = ({ id, read_at }: Notice) => {
     onClose();
     // Where it fails it stays unread, which is true.
-    if (!read_at) void markRead(client, { id }).catch(() => undefined);
+    if (!read_at) void markRead({ id }).catch(() => undefined);
   };
   return (
     <ol className="divide-y divide-line">

@@ -52,7 +52,6 @@ export function staleKeys({ name, data }: LiveEvent): readonly QueryKey[] {
   }
 }
 
-/** Several events in a moment, each key once. */
 export function staleKeysOf(events: readonly LiveEvent[]): readonly QueryKey[] {
   const keys = new Map(events.flatMap(staleKeys).map((key) => [JSON.stringify(key), key]));
   return [...keys.values()];

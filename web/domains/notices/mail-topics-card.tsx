@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { topicWords, type MailTopic } from '@zarpa/contract/notices/texts.rules.ts';
 import { useEffect, useRef } from 'react';
 import { RowsSkeleton } from '../identity/account/rows-skeleton.tsx';
@@ -7,15 +7,14 @@ import { Card } from '../../platform/ui/card.tsx';
 import { CheckboxField } from '../../platform/ui/fields/checkbox-field.tsx';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { preferencesQuery, savePreference } from './notices.data.ts';
+import { queryClient } from '../../platform/api/query-client.ts';
 
-/** What goes by mail; in the application everything stays. */
 export function MailTopicsCard() {
-  const client = useQueryClient();
   const query = useQuery(preferencesQuery);
   const place = useArrival(query.isPending);
   const saving = useMutation({
     mutationFn: savePreference,
-    onSuccess: (saved) => client.setQueryData(preferencesQuery.queryKey, saved),
+    onSuccess: (saved) => queryClient.setQueryData(preferencesQuery.queryKey, saved),
     onError: (error) => toast.error(error.message, { title: 'No pudimos guardarlo' }),
   });
   const chosen = (topic: MailTopic, byMail: boolean) =>

@@ -33,7 +33,6 @@ export function NoticesParts({ isBuying }: { isBuying: boolean }) {
   );
 }
 
-/** While the address is not proven: which one, and the mail once more. As high as the place that the shell keeps for it. */
 function UnprovedBanner() {
   const { user } = useSession();
   const mail = useMutation({
@@ -62,7 +61,6 @@ function UnprovedBanner() {
   );
 }
 
-/** On every screen for as long as mail does not arrive: whoever misses a mail may miss a date. */
 function UnreachedBanner({ isBelowAnother }: { isBelowAnother: boolean }) {
   const { data } = useNotices();
   const sending = useMutation({

@@ -1,4 +1,3 @@
-/** When an order is delivered, in words. Pure. */
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import type { Order } from '@zarpa/contract/orders/operations.ts';
 import { dayText } from './order-labels.state.ts';

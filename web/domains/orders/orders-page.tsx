@@ -12,7 +12,6 @@ import { buttonClass } from '../../platform/ui/button.tsx';
 import { CrateDrawing } from '../../platform/ui/drawings/crate-drawing.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 
-/** `/empresa/ordenes`: every purchase, how far it is, and the one that is open. */
 export function OrdersPage({ search }: { search: OrdersSearch }) {
   // While another page comes, the one before stays in sight.
   const query = useQuery({ ...ordersQuery(search), placeholderData: (before) => before });
@@ -54,7 +53,6 @@ function useKnownPlace(search: OrdersSearch, error: Error | null): void {
   }, [router, isGone, buscar, estado, fecha]);
 }
 
-/** Whoever has bought nothing yet. */
 function NoOrders() {
   return (
     <EmptyState

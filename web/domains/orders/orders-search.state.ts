@@ -1,4 +1,3 @@
-/** What the screen shows, as it stands in the address. Pure. */
 import {
   orderDates,
   orderSearchMax,
@@ -10,7 +9,6 @@ import {
 export type OrdersFilter = { buscar?: string; estado?: OrderStatus; fecha?: OrderDate };
 /** Where the page begins: after an order, before one, or at the end. */
 export type OrdersPlace = { tras?: string; antes?: string; fin?: '1' };
-/** `orden` is the one that is open. */
 export type OrdersSearch = OrdersFilter & OrdersPlace & { orden?: string };
 
 const idLengthMax = 100;
@@ -46,7 +44,6 @@ export function filterOf({ buscar, estado, fecha }: OrdersSearch): OrdersFilter 
   return { ...(buscar && { buscar }), ...(estado && { estado }), ...(fecha && { fecha }) };
 }
 
-/** The list behind whatever is open. */
 export function withoutOrder({ orden: _open, ...list }: OrdersSearch): OrdersSearch {
   return list;
 }

@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 import type { OrdersSearch } from './orders-search.state.ts';
 
-/** Where an order opens; what shows it is fetched with the first one. */
 export function SheetPlace({ search }: { search: OrdersSearch }) {
   const isOpen = search.orden !== undefined;
   const [wasOpened, setWasOpened] = useState(isOpen);
@@ -15,7 +14,6 @@ export function SheetPlace({ search }: { search: OrdersSearch }) {
   );
 }
 
-/** Call on hover or focus of what opens one. */
 export function preloadSheet(): void {
   void importSheet().catch(() => undefined);
 }

@@ -13,7 +13,6 @@ type CardFieldsProps = {
   disabled: boolean;
   /** With the provider's own sentence, or undefined when the field is fine. */
   onChange: (field: CardField, error: string | undefined) => void;
-  /** The field has loaded and takes input. */
   onReady: (field: CardField) => void;
 };
 

@@ -16,11 +16,8 @@ type CardPaymentProps<Paid> = Pick<PaymentPorts<Paid>, 'charge' | 'findPaid'> &
   PaymentEvents<Paid> & {
     holder: { name: string; email: string };
     dollars: number | undefined;
-    /** A sentence that keeps the card from being charged. */
     check: () => string | undefined;
-    /** The server's price is another one: fetches it. */
     onPriceChanged: () => Promise<void>;
-    /** The price after that. */
     newDollars: number | undefined;
   };
 

@@ -20,7 +20,6 @@ export type PaymentPorts<Paid> = {
   charge: (paymentMethodId: string) => Promise<{ paid: Paid; clientSecret: string | null }>;
   /** The bank's question. Whatever comes of it, the next `charge` tells. */
   authenticate: (clientSecret: string) => Promise<void>;
-  /** Asks our server whether it was paid after all. */
   findPaid: () => Promise<Paid | undefined>;
   wait: (ms: number) => Promise<void>;
 };

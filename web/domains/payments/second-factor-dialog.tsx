@@ -7,7 +7,6 @@ export type SecondFactorDialogProps = {
   open: boolean;
   config: TwoFactorConfig | undefined;
   onClose: () => void;
-  /** The second factor is set up: the payment may be tried again with the same card. */
   onConfigured: () => void;
 };
 

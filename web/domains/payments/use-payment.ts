@@ -6,11 +6,8 @@ export type PaymentStatus = 'idle' | 'processing' | 'paid';
 export type PaymentFailure = Exclude<PaymentOutcome<unknown>, { kind: 'paid' }>;
 
 export type PaymentEvents<Paid> = {
-  /** Charged. */
   onPaid: (paid: Paid) => void;
-  /** The success message has been seen. */
   onDone: () => void;
-  /** While true nothing else may be started. */
   onBusy: (isBusy: boolean) => void;
 };
 
@@ -56,7 +53,6 @@ export function usePayment<Paid>(
   return {
     status,
     failure,
-    /** Surely nothing was charged. */
     tookNothing,
     pay,
     /** Another card is being typed: the method of the old one is not sent again. */
@@ -72,7 +68,6 @@ function wait(ms: number): Promise<void> {
   });
 }
 
-/** The browser asks before it leaves a payment half-way. */
 function useLeaveWarning(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;

@@ -1,7 +1,6 @@
 import { Check, Landmark, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What is deleted and what the law makes us keep, before anybody agrees to it. */
 export function DeletionConsequences({ keepsRecords }: { keepsRecords: boolean }) {
   return (
     <div className="grid gap-5 text-sm">

@@ -15,14 +15,11 @@ import { startDeletionMutation, type Proof } from './privacy.data.ts';
 
 export type DeletionDialogProps = {
   open: boolean;
-  /** Papers that the law makes us keep. */
   keepsRecords: boolean;
   onClose: () => void;
-  /** The mail is on its way. */
   onAsked: () => void;
 };
 
-/** Says plainly what goes and what stays; then, with 2FA on, asks for a code. */
 export function DeletionDialog(props: DeletionDialogProps) {
   return <OpenedDialog key={useOpenings(props.open)} {...props} />;
 }

@@ -15,7 +15,6 @@ import { Alert } from '../../platform/ui/alert.tsx';
 const importDialog = () => import('./deletion-dialog.tsx');
 const DeletionDialog = lazyPiece(async () => ({ default: (await importDialog()).DeletionDialog }));
 
-/** 'Eliminar mi cuenta': ask, confirm by mail, seven days to think again. */
 export function DeletionSection() {
   const id = useId();
   const query = useQuery(deletionQuery);
@@ -111,7 +110,6 @@ function preload(): void {
   importDialog().catch(() => undefined);
 }
 
-/** Why the account is not closed now, and what to do; `children` ends a request that was there before. */
 function DeletionHeldBack({ companies, children }: { companies: readonly string[]; children?: ReactNode }) {
   return (
     <Alert

@@ -11,7 +11,6 @@ import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { exportStageOf, formatSize, type DataExport } from './export.state.ts';
 import { exportQuery, startExportMutation } from './privacy.data.ts';
 
-/** 'Descargar mis datos': begin, wait (also elsewhere), take away. */
 export function ExportSection() {
   const id = useId();
   return (

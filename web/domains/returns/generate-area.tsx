@@ -8,7 +8,6 @@ import type { PreparePlace } from './prepare-place.ts';
 import { generateButton, makingText, missingCount } from './preparing.state.ts';
 import type { Returns } from './returns.data.ts';
 
-/** 'Generar Documentos', why it cannot be pressed, and that something is being made. */
 export function GenerateArea({ returns, place }: { returns: Returns; place: PreparePlace }) {
   const reasonId = useId();
   const [isOpen, setIsOpen] = useState(false);

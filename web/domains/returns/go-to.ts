@@ -8,7 +8,6 @@ export const parts = {
   packets: 'papeles-del-anio',
 } as const;
 
-/** To another part of the same screen, and the focus with it. */
 export function goTo(part: keyof typeof parts): void {
   const heading = document.getElementById(parts[part]);
   heading?.focus({ preventScroll: true });

@@ -6,10 +6,7 @@ import { PartTitle } from './part-title.tsx';
 import { QuestionLink } from './questions/question-link.tsx';
 import type { MissingFact, ReturnsPlace } from './returns.data.ts';
 
-type MissingCardProps = { groups: readonly MissingGroup[]; place: ReturnsPlace };
-
-/** Everything without which papers cannot be made, with the place where each is given. */
-export function MissingCard({ groups, place }: MissingCardProps) {
+export function MissingCard({ groups, place }: { groups: readonly MissingGroup[]; place: ReturnsPlace }) {
   return (
     <Card
       title={<PartTitle part="missing">Lo que falta para generar los papeles</PartTitle>}
@@ -35,7 +32,6 @@ export function MissingCard({ groups, place }: MissingCardProps) {
   );
 }
 
-/** More than so many are folded. */
 const shownMax = 4;
 
 function Place({ at: { place: given, facts }, place }: { at: MissingAt; place: ReturnsPlace }) {
@@ -59,9 +55,7 @@ function Place({ at: { place: given, facts }, place }: { at: MissingAt; place: R
   );
 }
 
-type FactsProps = { facts: readonly MissingFact[]; given: GivenPlace; place: ReturnsPlace };
-
-function Facts({ facts, given, place }: FactsProps) {
+function Facts({ facts, given, place }: { facts: readonly MissingFact[]; given: GivenPlace; place: ReturnsPlace }) {
   return (
     <ul className="mt-1 list-disc pl-5">
       {facts.map(({ key, text }) => (

@@ -1,4 +1,3 @@
-/** What is missing so that papers can be made: grouped by where it is given, and by packet only where they differ. Pure. */
 import { returnKindWords, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { MissingPlace } from '@zarpa/contract/returns/papers.rules.ts';
 import { packetsToWait } from './preparing.state.ts';
@@ -13,7 +12,6 @@ export type MissingGroup = {
   places: MissingAt[];
 };
 
-/** In the order in which one would give it. */
 const places: readonly GivenPlace[] = [
   'taxes',
   'files',
@@ -65,7 +63,6 @@ function byPlace(facts: readonly MissingFact[]): MissingAt[] {
   });
 }
 
-/** Where in the profile a fact of it is changed. */
 export function profilePlaceOf(key: string): { seccion: 'activities' | 'addresses' } | { campo: 'accounting_method' } {
   if (key === 'accounting_method') return { campo: key };
   return { seccion: key === 'mailing' ? 'addresses' : 'activities' };

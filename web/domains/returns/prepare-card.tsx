@@ -16,11 +16,9 @@ import { questionsQuery } from '../ledger/questions/questions.data.ts';
 import type { ReturnStepKey } from '@zarpa/contract/returns/steps.rules.ts';
 import { PlaceButton } from './place-button.tsx';
 
-type PrepareCardProps = { place: PreparePlace; query: UseQueryResult<Returns> };
 type Step = Returns['steps'][number];
 
-/** 'Preparar Documentos': the four steps of portal.md §2, each as far as it is, and the button that has the papers made. */
-export function PrepareCard({ place, query }: PrepareCardProps) {
+export function PrepareCard({ place, query }: { place: PreparePlace; query: UseQueryResult<Returns> }) {
   const status = query.data && preparingStatus(query.data);
   return (
     <Card
@@ -88,7 +86,6 @@ function StepLine({ step, number, place, isLocked }: StepLineProps) {
   );
 }
 
-/** To the questions about what no bank shows, from the year's first day on. */
 function ToldLink({ place }: { place: PreparePlace }) {
   const { data } = useQuery(questionsQuery(place));
   const text = openQuestionsText(data?.open ?? 0, place.period);

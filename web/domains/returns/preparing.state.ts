@@ -1,4 +1,3 @@
-/** 'Preparar Documentos' of a year: how it stands, what can be made of it now, and why nothing can. Pure; portal.md §2. */
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import { isBeforeFiling } from '@zarpa/contract/returns/states.rules.ts';
@@ -38,17 +37,14 @@ export function isOver({ has_ended, questions }: Pick<Returns, 'has_ended' | 'qu
   return has_ended || questions.some(({ key, answer }) => key === 'is_final' && answer === 'yes');
 }
 
-/** Different things that packets which are still to be made are waiting for. */
 export function missingCount(wanted: readonly WantedPacket[]): number {
   return new Set(wanted.filter(isToMake).flatMap(({ missing }) => missing.map(({ key }) => key))).size;
 }
 
-/** What pressing the button would have made now. */
 export function packetsToMake({ wanted }: Pick<Returns, 'wanted'>): WantedPacket[] {
   return wanted.filter((one) => one.missing.length === 0 && isToMake(one));
 }
 
-/** What is left for another time, since it misses something. */
 export function packetsToWait({ wanted }: Pick<Returns, 'wanted'>): WantedPacket[] {
   return wanted.filter((one) => one.missing.length > 0 && isToMake(one));
 }
@@ -60,7 +56,6 @@ function isToMake({ packet }: WantedPacket): boolean {
   return canMakeAnew(packet);
 }
 
-/** Whether a packet that is there can be made again. */
 export function canMakeAnew({ state, is_outdated }: Pick<Packet, 'state' | 'is_outdated'>): boolean {
   if (state === 'making' || !isBeforeFiling(state)) return false;
   return is_outdated || state === 'failed' || state === 'sent_back';
@@ -69,7 +64,6 @@ export function canMakeAnew({ state, is_outdated }: Pick<Packet, 'state' | 'is_o
 export type GenerateButton = {
   label: 'Generar Documentos' | 'Sube Bank Statements Primero' | 'Generando…';
   isEnabled: boolean;
-  /** Why not, in a sentence beneath it. */
   reason?: string;
 };
 
@@ -93,7 +87,6 @@ export function canMakeAlone({ missing, packet }: WantedPacket, returns: Returns
   return packet === null && missing.length === 0 && isOver(returns) && !generateButton(returns).isEnabled;
 }
 
-/** Why nothing of this year can be made, whatever one does: it is not over, nothing is due, or all of it is filed. */
 export function yearReason(returns: Returns): string | undefined {
   const { wanted, asks, end, period, is_locked } = returns;
   if (wanted.length === 0)
@@ -107,7 +100,6 @@ export function yearReason(returns: Returns): string | undefined {
   return undefined;
 }
 
-/** While some are being made: how many there are of them. */
 export function makingText({ wanted }: Pick<Returns, 'wanted'>): string | undefined {
   const count = wanted.filter(({ packet }) => packet?.state === 'making').length;
   if (count === 0) return undefined;
@@ -115,5 +107,4 @@ export function makingText({ wanted }: Pick<Returns, 'wanted'>): string | undefi
   return `${what} Tarda un minuto; puedes seguir con otra cosa.`;
 }
 
-/** '3 archivos' */
 export const filesCount = (files: number): string => (files === 1 ? '1 archivo' : `${files} archivos`);

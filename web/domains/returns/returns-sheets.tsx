@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 import type { ReturnsSheetProps } from './returns-sheet-props.ts';
 
-/** Where the questions of the papers, an approval and what a preparer asks open; what shows them is fetched with the first one. */
 export function ReturnsSheets(props: ReturnsSheetProps) {
   const { papeles, aprobar, preparador } = props.search;
   const [opened, setOpened] = useState({
@@ -22,7 +21,6 @@ export function ReturnsSheets(props: ReturnsSheetProps) {
   );
 }
 
-/** Call on hover or focus of what opens one. */
 export function preloadQuestions(): void {
   void importQuestions().catch(() => undefined);
 }

@@ -1,4 +1,3 @@
-/** A year of a company on its way to being filed, as tests vary it. */
 import type { MissingFact, Packet, Returns, WantedPacket } from './returns.data.ts';
 
 /** Ended, with files and everything said; one packet is due, and not made. */

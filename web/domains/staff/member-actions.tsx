@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { roleNames, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +17,6 @@ const consequences: Record<StaffRole, string> = {
   administrator: 'Además de trámites, documentos y mensajes, podrá tocar dinero, catálogo, equipo y políticas.',
 };
 
-/** Another role, or out of the team: each is asked once more, since both act at once. */
 export function MemberActions({ member }: { member: Member }) {
   const [asked, setAsked] = useState<Asked>();
   const name = callOf(member);
@@ -94,15 +93,14 @@ export function MemberActions({ member }: { member: Member }) {
 }
 
 function useTeamChange<I, O>(run: (input: I) => Promise<O>, done: string) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: run,
     onSuccess: () => toast.success(done),
     onError: (error) => {
-      takePresent(client, error);
+      takePresent(error);
       toast.error(error.message, { title: 'No cambiamos nada' });
     },
     // Also after a refusal: the list was older than the team.
-    onSettled: () => refetchTeam(client),
+    onSettled: () => refetchTeam(),
   });
 }

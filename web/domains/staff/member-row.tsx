@@ -8,7 +8,6 @@ import type { Member } from './team.data.ts';
 
 type MemberRowProps = { member: Member; now: number; isSelf: boolean; canChange: boolean };
 
-/** One line; on a phone what has no column stands below the name. */
 export function MemberRow({ member, now, isSelf, canChange }: MemberRowProps) {
   const { name, email, role, has_second_factor, member_since_at, last_seen_at } = member;
   const lastSeen = describeAge(last_seen_at, now);

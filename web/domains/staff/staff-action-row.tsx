@@ -7,7 +7,6 @@ import { toneIcon, toneText, type Tone } from '../../platform/ui/tone.tsx';
 import type { StaffAction } from './staff-actions.data.ts';
 import { callOf } from './team.state.ts';
 
-/** One deed: what has no column on a narrow window stands below it. */
 export function StaffActionRow({ action }: { action: StaffAction }) {
   const { operation, about, began_at, outcome, reason } = action;
   const who = callOf(action);

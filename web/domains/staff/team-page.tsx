@@ -28,10 +28,8 @@ const columns: PanelColumn[] = [
 
 const actions: PanelColumn = { name: 'Acciones', className: 'w-12 lg:w-64', isQuiet: true };
 
-// With the form's library, which only whoever adds somebody needs.
 const AddMember = lazyPiece(async () => ({ default: (await import('./add-member.tsx')).AddMember }));
 
-/** `/admin/equipo`: who is of the team, and for administrators what each did. */
 export function TeamPage({ search, onSearch }: { search: TeamSearch; onSearch: (next: TeamSearch) => void }) {
   const { staffRole } = useSession();
   const query = useQuery(teamQuery);

@@ -2,7 +2,6 @@ import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import type { Problem } from '../../platform/ui/form/problem-places.ts';
 import type { Member } from './team.data.ts';
 
-/** What stands in the address: the words searched for, and whose activity is shown. */
 export type TeamSearch = { q?: string; persona?: string };
 
 export function readTeamSearch(search: Record<string, unknown>): TeamSearch {
@@ -15,7 +14,6 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 255) : '';
 }
 
-/** Those whose name or e-mail holds every word, whatever its accents. */
 export function membersWith<M extends Pick<Member, 'name' | 'email'>>(members: readonly M[], words: string): M[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
   return members.filter(({ name, email }) => wanted.every((word) => plain(`${name} ${email}`).includes(word)));
@@ -25,7 +23,6 @@ function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The name where there is one. */
 export function callOf({ name, email }: { name: string | null; email: string | null }): string {
   return name || email || 'Cuenta eliminada';
 }

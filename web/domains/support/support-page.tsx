@@ -19,7 +19,6 @@ const ThreadsPanel = lazyPiece(async () => ({ default: (await import('./threads/
 const ChatPanel = lazyPiece(async () => ({ default: (await import('./chat/chat-panel.tsx')).ChatPanel }));
 const FaqPanel = lazyPiece(async () => ({ default: (await import('./faq/faq-panel.tsx')).FaqPanel }));
 
-/** `/empresa/soporte`: the assistant, questions with an answer beside it, and people below. `search` as it stands in the address. */
 export function SupportPage({ search }: { search: SupportSearch }) {
   const isSignedOut = useIsSignedOut();
   if (isSignedOut)

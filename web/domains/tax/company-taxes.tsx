@@ -18,7 +18,6 @@ import { TaxesSkeleton } from './taxes-skeleton.tsx';
 const importDates = () => import('./dates/dates-band.tsx');
 importDates().catch(() => undefined);
 const DatesBand = lazyPiece(async () => ({ default: (await importDates()).DatesBand }));
-/** Below what is due: nobody's first look. */
 const FilesBand = lazyPiece(async () => ({ default: (await import('../ledger/statements/files-band.tsx')).FilesBand }));
 
 type CompanyTaxesProps = { company: Company; companies: readonly Company[]; search: TaxSearch };

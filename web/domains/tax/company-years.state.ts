@@ -1,4 +1,3 @@
-/** Which of a company's tax years one looks at. Pure. */
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 
 export function chosenYear(years: readonly FiscalYear[], wanted: number | undefined): FiscalYear {

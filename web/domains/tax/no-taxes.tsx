@@ -3,7 +3,6 @@ import { buttonClass } from '../../platform/ui/button.tsx';
 import { LighthouseDrawing } from '../../platform/ui/drawings/lighthouse-drawing.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
 
-/** Whoever has no company has nothing to file. */
 export function NoTaxes() {
   return (
     <EmptyState

@@ -8,7 +8,6 @@ import { NoTaxes } from './no-taxes.tsx';
 import type { TaxSearch } from './tax-search.state.ts';
 import { TaxesSkeleton } from './taxes-skeleton.tsx';
 
-/** `/empresa/impuestos`: what is due of one company and why, what we know of its year, and what comes out of it. */
 export function TaxPage({ search }: { search: TaxSearch }) {
   const isSignedOut = useIsSignedOut();
   const companies = useQuery(userCompaniesQuery);

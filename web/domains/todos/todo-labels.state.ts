@@ -1,4 +1,3 @@
-/** What is said beside something to do. Pure. */
 import { daysUntil, inDaysWords } from '@zarpa/contract/tax/dates/near.rules.ts';
 import { describeAge } from '../identity/account/moments.state.ts';
 import type { Todo } from './todos.data.ts';
@@ -19,7 +18,6 @@ const labels: Readonly<Record<Todo['kind'], string>> = {
   bank_paper: 'Subir',
 };
 
-/** On the button that leads to where it is done. */
 export const labelOf = ({ kind }: Pick<Todo, 'kind'>): string => labels[kind];
 
 /** 'Lo esperamos desde hace 5 días', 'en 12 días', 'Vencido'; undefined where neither a day nor a question says when. */

@@ -21,7 +21,6 @@ const meaning = {
 /** Longer than a dialog takes to leave. */
 const leaveMs = 300;
 
-/** The second factor on the account's page, in each of its states (formation.md §2, '2FA card states'). */
 export function TwoFactorCard({ onConfigured }: { onConfigured?: () => void }) {
   const { isLoading, isAuthenticated } = useAuthState();
   const { data: status, error, isFetching, refetch } = useQuery({ ...twoFactorStatusQuery, enabled: isAuthenticated });
@@ -141,7 +140,6 @@ function useFocusReturn(isOpen: boolean) {
   return place;
 }
 
-/** After 2FA was turned on or off: what that means for whoever is signed in elsewhere, and the way to end it. */
 function OtherSessionsOffer({ turned, onDone }: { turned: 'on' | 'off'; onDone: () => void }) {
   return (
     <Alert
@@ -156,7 +154,6 @@ function OtherSessionsOffer({ turned, onDone }: { turned: 'on' | 'off'; onDone: 
   );
 }
 
-/** Not protected yet, and the way to be. */
 function TwoFactorOff({ onSetUp }: { onSetUp: () => void }) {
   return (
     <div className="grid gap-4">

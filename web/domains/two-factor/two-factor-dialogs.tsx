@@ -5,7 +5,6 @@ import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 export type TwoFactorAsk = 'set-up' | 'disable' | 'recovery-codes';
 
 type TwoFactorDialogsProps = {
-  /** Which one is open. */
   asked: TwoFactorAsk | undefined;
   onClose: () => void;
   onConfigured: () => void;
@@ -29,7 +28,6 @@ export function TwoFactorDialogs({ asked, onClose, onConfigured, onDisabled }: T
   );
 }
 
-/** Call on hover or focus of what opens one. */
 export function preloadTwoFactor(ask: TwoFactorAsk): void {
   preloadDialog();
   void importOf[ask]().catch(() => undefined);

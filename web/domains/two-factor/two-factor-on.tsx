@@ -9,12 +9,10 @@ import { lowCodesSentence } from './recovery/low-codes.ts';
 import { preloadTwoFactor, type TwoFactorAsk } from './two-factor-dialogs.tsx';
 import type { TwoFactorStatus } from './two-factor.data.ts';
 
-// Of those who have it on only, and below what they came for.
 const SecondFactorParts = lazyPiece(async () => ({
   default: (await import('./second-factor-parts.tsx')).SecondFactorParts,
 }));
 
-/** Protected: since when, how many recovery codes are left, and the way back. */
 export function TwoFactorOn({ status, ask }: { status: TwoFactorStatus; ask: (what: TwoFactorAsk) => void }) {
   const { enabled_at: since, recovery_codes_left: left } = status;
   const warning = lowCodesSentence(left);

@@ -7,8 +7,8 @@ type Sdk = Pick<
 >;
 
 /**
- * What `useAuth0()` last said. It lives outside React, because the SDK is fetched beside the first screen:
- * the tree does not wait for it, and calls that need a token can.
+ * The last `useAuth0()`. Outside React, because the SDK is fetched beside the first screen: the tree does not wait
+ * for it, calls with a token do.
  */
 export type AuthState = Pick<Sdk, 'isLoading' | 'isAuthenticated' | 'user'> & { error: Error | undefined };
 
@@ -25,13 +25,11 @@ export function getAuthState(): AuthState {
   return state;
 }
 
-/** Called by the bridge on every change. */
 export function publishAuth(next: Sdk): void {
   sdk = next;
   setState({ isLoading: next.isLoading, isAuthenticated: next.isAuthenticated, user: next.user, error: next.error });
 }
 
-/** The SDK or the configuration could not be loaded. */
 export function publishAuthFailure(error: Error): void {
   setState({ isLoading: false, isAuthenticated: false, user: undefined, error });
 }
@@ -46,7 +44,6 @@ export async function whenSdkReady(): Promise<Sdk> {
 /** The SDK answered, but with nothing (formation.md §8 tells it from a failure). */
 export const noTokenMessage = 'no access token';
 
-/** The bearer token of our API, renewed as needed. */
 export async function getAccessToken(): Promise<string> {
   const { getAccessTokenSilently } = await whenSdkReady();
   const token = await getAccessTokenSilently();

@@ -1,6 +1,6 @@
 /**
- * Browsers keep a page that one leaves as it stood, with what it showed and its tokens, and bring it back by 'back'.
- * Whoever comes back after a sign-out, or after somebody else's sign-in, must find and use none of it.
+ * Browsers keep the page that was left and show it again on 'back'. After a sign-out or another sign-in it must show
+ * and send nothing.
  */
 const key = 'zarpa.sign-in-changes';
 
@@ -57,7 +57,6 @@ export function guardKeptPage(): () => void {
   };
 }
 
-/** Undefined where nothing can be remembered. */
 function readChanges(): string | undefined {
   try {
     return localStorage.getItem(key) ?? '';

@@ -9,12 +9,10 @@ import { wireRequest, type CallOptions, type WireInput, type WireRequest } from 
 /** `'POST /api/companies/initial'` */
 export type CallName = keyof WireCalls;
 export type CallAnswer<K extends CallName> = WireCalls[K]['answer'];
-/** Operations that answer with the bytes of a file. */
 type FileCallName = { [K in CallName]: CallAnswer<K> extends File ? K : never }[CallName];
-type JsonCallName = Exclude<CallName, FileCallName>;
+export type JsonCallName = Exclude<CallName, FileCallName>;
 
 type Parts<K extends CallName> = Pick<WireCalls[K], 'params' | 'query' | 'body' | 'files' | 'hasPlainFields'>;
-/** Only the parts that the operation has. */
 export type CallInput<K extends CallName> = {
   [P in keyof Parts<K> as undefined extends Parts<K>[P] ? never : P]: Parts<K>[P];
 };

@@ -12,7 +12,6 @@ export function noteRefusal(code: string): void {
   else if (code === 'two_factor.challenge_required' && refusal !== 'closed') setRefusal('challenge');
 }
 
-/** The code was right. */
 export function forgetChallenge(): void {
   if (refusal === 'challenge') setRefusal(undefined);
 }

@@ -1,15 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callbackPath } from './return-path.ts';
 import { forgetChallenge, useSessionRefusal } from './session-refusal.ts';
 import { sessionQuery } from './session.ts';
+import { queryClient } from './query-client.ts';
 
 /** `waiting`: a code may be needed and the server has not said yet. `closed`: ended from elsewhere. */
 export type SessionStanding = 'waiting' | 'open' | 'challenge' | 'closed';
 
 /** Whether the session of whoever is signed in may go on. Nearly everybody is let in without waiting for the answer. */
 export function useSessionStanding(isAuthenticated: boolean): SessionStanding {
-  const client = useQueryClient();
   const refusal = useSessionRefusal();
   const { data, isFetched, failureCount } = useQuery({ ...sessionQuery, enabled: isAuthenticated });
   const isNeeded = data?.second_factor === 'needed';
@@ -18,8 +18,8 @@ export function useSessionStanding(isAuthenticated: boolean): SessionStanding {
   }, [data, isNeeded]);
   useEffect(() => {
     // The refusal may be older than the code that was right meanwhile.
-    if (refusal === 'challenge') void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
-  }, [client, refusal]);
+    if (refusal === 'challenge') void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  }, [refusal]);
 
   if (refusal === 'closed') return 'closed';
   if (isNeeded || refusal === 'challenge') return 'challenge';
@@ -29,13 +29,12 @@ export function useSessionStanding(isAuthenticated: boolean): SessionStanding {
 
 /** After the right code: everything that was refused before is asked anew, and first whose session this is. */
 export function usePassChallenge(): () => Promise<void> {
-  const client = useQueryClient();
   return async () => {
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
     // Nobody is staff before the code, so it is not enough to note that it was right.
-    const fresh = await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
+    const fresh = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined);
     if (fresh && fresh.second_factor !== 'needed') return;
-    client.setQueryData(sessionQuery.queryKey, (now) => now && { ...now, second_factor: 'passed' as const });
+    queryClient.setQueryData(sessionQuery.queryKey, (now) => now && { ...now, second_factor: 'passed' as const });
     forgetChallenge();
   };
 }

@@ -3,7 +3,6 @@ import { build } from 'vite';
 
 type Prerender = typeof import('./prerender.tsx');
 
-/** Builds the components once more for Node, and runs them. */
 export async function loadPrerender(dist: string): Promise<Prerender> {
   const outDir = `${dist}/.prerender`;
   await build({

@@ -23,7 +23,6 @@ const switchesTheme =
   `var d=document.documentElement.dataset;d.theme=d.theme==='light'?'dark':'light';` +
   `try{localStorage.setItem('${themeKey}',d.theme)}catch(e){}})});`;
 
-/** What a page makes the browser fetch before it is usable. */
 export type WrittenPage = { file: string; of: 'static' | BundleName; html: string; scripts: string[]; font: string };
 
 const signInFile = 'sign-in.html';
@@ -147,8 +146,8 @@ function hashOf(content: string): string {
 }
 
 /**
- * All the script that a static page has, at its end. Nothing of ours is fetched before `load`: then what the next page needs,
- * at the first sign of life, or once the page has been still for a while.
+ * Nothing of ours is fetched before `load`: then what the next page needs, at the first sign of life or after a
+ * while.
  */
 function atTheEnd(nextFiles: readonly string[] = []): string {
   if (nextFiles.length === 0) return switchesTheme;

@@ -6,9 +6,7 @@ import { toneIcon, toneSoft, toneText, type Tone } from './tone.tsx';
 export type AlertProps = {
   tone?: Tone;
   title?: ReactNode;
-  /** Buttons or links below the words. */
   action?: ReactNode;
-  /** Adds a 'Cerrar' cross. */
   onDismiss?: () => void;
   /** Speaks at once when it appears; danger does by default. `false` for what was there from the start. */
   announce?: boolean;

@@ -5,9 +5,8 @@ const key = 'zarpa.loaded-anew-for';
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 /**
- * As `lazy`, where what is typed is kept: without a connection the place of what is missing waits, and the page is loaded anew as soon
- * as there is one. To ask again would not help: a browser remembers that a module was not to be had, also when that was a while
- * ago, so with a connection the page is loaded anew once.
+ * As `lazy`, where typed text must stay: without a connection a placeholder waits and the page reloads once there is
+ * one. Asking again does not help, because browsers remember a failed module.
  */
 export function lazyPart<P>(load: Load<P>) {
   return lazy(() =>
@@ -24,14 +23,13 @@ export function lazyPart<P>(load: Load<P>) {
 }
 
 /**
- * As `lazy`, everywhere else: what could not be loaded says so in its own place, and the rest of the screen, with what is typed in
- * it, stays. `missing` is for where there is no room to say it.
+ * As `lazy`, everywhere else: a failure is said in its own place and the rest of the screen stays. `missing` is for
+ * where there is no room to say it.
  */
 export function lazyPiece<P>(load: Load<P>, missing: ComponentType = MissingPart) {
   return lazy(() => load().catch(() => ({ default: missing as ComponentType<P> })));
 }
 
-/** In the place of a part of a screen that could not be loaded. */
 function MissingPart() {
   return (
     <p role="alert" className="p-2 text-sm text-muted">

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
 import { toggleTheme } from './theme.ts';
 
-/** Floating light/dark switch. Its words and icon follow the theme by CSS, so that static pages need no script to show it right. */
+/** Words and icon follow the theme by CSS: static pages need no script. */
 export function ThemeToggle() {
   return (
     <button

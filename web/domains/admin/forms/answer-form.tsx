@@ -10,12 +10,11 @@ import { InnerForm } from './inner-form.tsx';
 
 type AnswerFormProps = {
   title: string;
-  /** Of the button that sends it. */
   label: string;
   field: { label: string; hint: string; missing: string };
   /** The refusal that says that somebody answered before: nothing is left here then. */
   settled: ErrorCode;
-  onSend: (answer: string) => Promise<void>;
+  onSend: (answer: string) => Promise<unknown>;
   onClose: () => void;
 };
 

@@ -8,7 +8,6 @@ type InnerFormProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit'> &
     children: ReactNode;
   };
 
-/** A form that opens in the panel's page where its button was, under a title of its own. */
 export function InnerForm({ ref, onSubmit, title, headingLevel = 4, children, ...buttons }: InnerFormProps) {
   const Heading = `h${headingLevel}` as const;
   const headingId = useId();

@@ -10,14 +10,12 @@ type RemovalProps = {
   /** Which of the rows, for whoever only hears the button. */
   name: string;
   title: string;
-  /** What follows. */
   message: ReactNode;
   run: () => Promise<unknown>;
   done: string;
   failed: string;
 };
 
-/** A row's button that takes it away, once one has read what follows and said so again. */
 export function Removal({ name, title, message, run, done, failed }: RemovalProps) {
   const [isAsked, setIsAsked] = useState(false);
   const removal = useMutation({

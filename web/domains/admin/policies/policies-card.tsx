@@ -6,7 +6,6 @@ import { Card } from '../../../platform/ui/card.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { policiesQuery } from './policies.data.ts';
 
-// With the form's library, which no other part of the panel needs.
 const PolicyRow = lazyPiece(async () => ({ default: (await import('./policy-row.tsx')).PolicyRow }));
 const skeleton = <RowsSkeleton label="Cargando las políticas…" rows={2} />;
 

@@ -5,7 +5,6 @@ import { PanelTitle } from '../panel-title.tsx';
 import { PoliciesCard } from './policies-card.tsx';
 import { SellingCard } from './selling-card.tsx';
 
-/** `/admin/politicas`, for administrators. */
 export function PoliciesPage() {
   const { staffRole } = useSession();
   if (staffRole !== 'administrator') return <NotFoundPage />;

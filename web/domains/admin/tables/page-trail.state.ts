@@ -4,14 +4,12 @@ const between = '~';
 /** An address stays short enough to be sent; from further on one comes back to the first page. */
 const trailMax = 20;
 
-/** What stands in the address may be anything; a trail with a place that is none is no trail. */
 export function readTrail(desde: unknown, place: RegExp): string | undefined {
   const places = typeof desde === 'string' ? desde.split(between) : [];
   const trail = places.every((each) => place.test(each)) ? places.slice(-trailMax).join(between) : '';
   return trail === '' ? undefined : trail;
 }
 
-/** Where the present page begins. */
 export function placeOf(trail: string | undefined): string | undefined {
   return trail?.split(between).at(-1);
 }

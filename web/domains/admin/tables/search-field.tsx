@@ -2,7 +2,6 @@ import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { useShortcut } from '../shortcuts.ts';
 
-/** Narrows what the screen shows while one types; `/` leads here, `Esc` empties it and leads back. */
 export function SearchField({
   label,
   value,

@@ -2,17 +2,9 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 
-type CopyIconButtonProps = {
-  text: string;
-  /** 'Copiar el EIN' */
-  label: string;
-  /** 'EIN copiado' */
-  done: string;
-};
-
 const doneMs = 2500;
 
-export function CopyIconButton({ text, label, done }: CopyIconButtonProps) {
+export function CopyIconButton({ text, label, done }: { text: string; label: string; done: string }) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;

@@ -4,7 +4,6 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 import { fieldBox } from '../../../platform/ui/fields/field-frame.tsx';
 
 type SearchBoxProps = {
-  /** Heard, not seen: 'Buscar empresas'. */
   label: string;
   placeholder: string;
   text: string;
@@ -13,7 +12,6 @@ type SearchBoxProps = {
   ref: RefObject<HTMLInputElement | null>;
 };
 
-/** Looks while one types. `Esc` empties it, the arrow down goes to what was found. */
 export function SearchBox({ label, placeholder, text, onChange, onArrowDown, ref }: SearchBoxProps) {
   const id = useId();
 

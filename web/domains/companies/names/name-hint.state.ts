@@ -1,4 +1,3 @@
-/** What stands under a company's name while one types. Pure. */
 import {
   likenesses,
   stateDecides,
@@ -17,7 +16,6 @@ const tones: Readonly<Record<NameVerdict, Tone>> = {
 
 export type NameHintWords = { tone: Tone; verdict: string; sentences: string };
 
-/** The worse of what the browser found and what the server knows; both follow from the same rules. */
 export function worseCheck(own: NameCheck, served: NameCheck | undefined): NameCheck {
   if (!served || own.verdict === 'not_allowed') return own;
   if (!own.similar) return served;

@@ -8,15 +8,12 @@ import { useServerCheck } from './names.data.ts';
 
 type NameHintProps = {
   name: string;
-  /** Said while nothing is typed. */
   children: string;
-  /** What the name is compared with besides the companies of others. */
   others?: readonly OtherName[];
   /** The field says already why it cannot be: nothing is said twice. */
   isRefused?: boolean;
 };
 
-/** A hint for a field in which a company is named: what can be said before the state decides. It holds up nobody who types. */
 export function NameHint({ name, children, others = [], isRefused = false }: NameHintProps) {
   const own = checkName(name, others);
   const served = useServerCheck(own?.verdict === 'not_allowed' ? '' : name);

@@ -15,7 +15,6 @@ import { Check } from 'lucide-react';
 import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
 import { Money } from '../../../platform/ui/money.tsx';
 
-/** Step 2: the company's name, and what is agreed to. */
 export function BasicsStep({ state, change, formId, onNext }: StepProps) {
   const keep = useCallback((entry: BasicsEntry) => change((now) => withBasics(now, entry)), [change]);
   const { element, control, submit } = useCheckedForm({

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userCompaniesQuery } from '../companies.data.ts';
 
-/** `/empresa/nueva`: choose, name, pay, complete. */
 export function WizardPage() {
   const { user } = useSession();
   const { isAsked, companies } = useKnownCompanies();

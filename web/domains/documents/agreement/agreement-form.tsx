@@ -1,8 +1,8 @@
 import { protectingDefaults } from '@zarpa/contract/tax/words/advice.rules.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { agreementProblems } from '@zarpa/contract/documents/agreement/problems.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { useState } from 'react';
+import { queryClient } from '../../../platform/api/query-client.ts';
 import { ApiError, errorOfFailure } from '../../../platform/api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
@@ -15,11 +15,7 @@ import { MemberFields } from './member-fields.tsx';
 import { SeveralFields } from './several-fields.tsx';
 import { SuccessorFields } from './successor-fields.tsx';
 
-type AgreementFormProps = { registrationId: string; agreement: Agreement };
-
-/** What was typed waits in this browser until it is saved. */
-export function AgreementForm({ registrationId, agreement }: AgreementFormProps) {
-  const client = useQueryClient();
+export function AgreementForm({ registrationId, agreement }: { registrationId: string; agreement: Agreement }) {
   const draftId = `agreement.${registrationId}`;
   const isAlone = agreement.members.length === 1;
   const [restored] = useState(() => choicesOfDraft(readDraft(draftId, ['choices'])['choices'], agreement));
@@ -32,7 +28,7 @@ export function AgreementForm({ registrationId, agreement }: AgreementFormProps)
 
   async function save(choices: Choices) {
     try {
-      await saveAgreement(client, registrationId, { version: agreement.version, choices });
+      await saveAgreement(registrationId, { version: agreement.version, choices });
       keepDraft(draftId, undefined);
       toast.success('Guardamos las decisiones. El acuerdo se prepara de nuevo con ellas.');
     } catch (cause) {
@@ -47,7 +43,7 @@ export function AgreementForm({ registrationId, agreement }: AgreementFormProps)
     keepDraft(draftId, undefined);
     setIsStale(false);
     form.reset(agreement.choices);
-    void client.invalidateQueries({ queryKey: agreementQuery(registrationId).queryKey });
+    void queryClient.invalidateQueries({ queryKey: agreementQuery(registrationId).queryKey });
   }
 
   return (

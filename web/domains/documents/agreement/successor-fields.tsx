@@ -28,9 +28,7 @@ export function SuccessorFields({ control }: { control: Control<Choices> }) {
   );
 }
 
-type SuccessorProps = { control: Control<Choices>; place: number; onRemove: () => void };
-
-function Successor({ control, place, onRemove }: SuccessorProps) {
+function Successor({ control, place, onRemove }: { control: Control<Choices>; place: number; onRemove: () => void }) {
   const path = `successors.${place}` as const;
   const isMinor = useWatch({ control, name: `${path}.is_minor` });
   return (

@@ -5,10 +5,7 @@ import { useDisclosure } from '../../../platform/ui/dialogs/use-disclosure.ts';
 import { allPapersHref, type Paper } from '../documents.data.ts';
 import { yearsIn } from '../papers.state.ts';
 
-type DownloadAllProps = { registrationId: string; papers: readonly Paper[] };
-
-/** One ZIP of everything; where papers came in several years, also of one of them. */
-export function DownloadAll({ registrationId, papers }: DownloadAllProps) {
+export function DownloadAll({ registrationId, papers }: { registrationId: string; papers: readonly Paper[] }) {
   const years = yearsIn(papers);
   if (years.length > 1) return <ByYear registrationId={registrationId} years={years} />;
   return (

@@ -7,7 +7,6 @@ import { requestDownload, type Paper } from '../documents.data.ts';
 type DownloadButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className'> & {
   paper: Pick<Paper, 'id' | 'original_filename'>;
   describedBy?: string;
-  /** On a telephone the sign alone; its word is still read aloud. */
   isShort?: boolean;
 };
 

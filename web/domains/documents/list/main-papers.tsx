@@ -14,7 +14,6 @@ type MainPapersProps = {
   query: Parameters<typeof Loaded<Paper[]>>[0]['query'];
 };
 
-/** The four that every company gets: what is there, and in the place of what is not, when it comes. */
 export function MainPapers({ registrationId, expected, query }: MainPapersProps) {
   const id = useId();
   return (
@@ -62,11 +61,9 @@ export function MainPapers({ registrationId, expected, query }: MainPapersProps)
 type ExpectedSheetProps = {
   registrationId: string;
   category: MainCategory;
-  /** Until it is known, only that it is not there. */
   expected: ExpectedPaper | undefined;
 };
 
-/** In the place of a main paper that is not there yet: when it comes, and whose turn it is. */
 function ExpectedSheet({ registrationId, category, expected }: ExpectedSheetProps) {
   const { label, description } = categoryWords[category];
   return (

@@ -105,10 +105,7 @@ function RowsSkeleton() {
   );
 }
 
-type PapersToComeProps = { registrationId: string; expected: readonly ExpectedPaper[] };
-
-/** What besides the four is still to come; nothing once everything is there. */
-function PapersToCome({ registrationId, expected }: PapersToComeProps) {
+function PapersToCome({ registrationId, expected }: { registrationId: string; expected: readonly ExpectedPaper[] }) {
   const coming = othersToCome(expected);
   if (coming.length === 0) return null;
   return (
@@ -131,7 +128,6 @@ type CategoryFilterProps = {
   onChoose: (category: DocumentCategory | '') => void;
 };
 
-/** Only papers of one kind; nothing to choose where there is but one. */
 function CategoryFilter({ papers, chosen, onChoose }: CategoryFilterProps) {
   const kinds = categoriesIn(papers);
   if (kinds.length < 2) return null;

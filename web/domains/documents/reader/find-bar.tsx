@@ -3,7 +3,6 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { foundSentence } from './find-text.state.ts';
 import type { Find } from './use-find.ts';
 
-/** Searches the whole document, also the pages that are not drawn. Enter leads on, Shift+Enter back, Esc closes it. */
 export function FindBar({ find, onClose }: { find: Find; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const { asked } = find;

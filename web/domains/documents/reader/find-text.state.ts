@@ -1,9 +1,7 @@
-/** Where a text stands in the pages of a document, whatever its accents and line breaks. Pure. */
 import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 
 /** A piece of a page's text as pdf.js gives it, in reading order. */
 export type TextPiece = { str: string; hasEOL: boolean };
-/** A character of a piece. */
 type Spot = { piece: number; offset: number };
 /** From a character to the one after the last. */
 export type Found = { page: number; from: Spot; to: Spot };
@@ -59,12 +57,10 @@ function folded(text: string): string {
   return plainLetters(text).toLowerCase().replace(/\s+/g, ' ');
 }
 
-/** The next one, from the end to the beginning. */
 export function nextFound(present: number, step: 1 | -1, count: number): number {
   return count === 0 ? 0 : (present + step + count) % count;
 }
 
-/** '2 de 14' */
 export function foundSentence(present: number, count: number): string {
   if (count === 0) return 'Nada encontrado';
   return `${present + 1} de ${count === foundMax ? `${foundMax} o más` : count}`;

@@ -1,6 +1,5 @@
 import type { Found } from './find-text.state.ts';
 
-/** Of each page that is drawn, its pieces of text. */
 export type Pieces = Map<number, readonly HTMLElement[]>;
 
 const names = { found: 'reader-found', present: 'reader-present' } as const;
@@ -23,7 +22,6 @@ export function unmarkFound(): void {
   for (const name of Object.values(names)) CSS.highlights.delete(name);
 }
 
-/** On its page, where that is drawn. */
 export function rangeOf(pieces: Pieces, { page, from, to }: Found): Range | undefined {
   const own = pieces.get(page);
   const [first, last] = [own?.[from.piece]?.firstChild, own?.[to.piece]?.firstChild];

@@ -10,10 +10,8 @@ import type { Paper, PaperVersion } from '../documents.data.ts';
 
 type PaperFactsProps = {
   paper: Paper;
-  /** Newest first, the open one among them; until they are known, none. */
   versions: readonly PaperVersion[] | undefined;
   companyName: string;
-  /** Where there is no room beside the paper. */
   isOpen: boolean;
   onTurn: (paper: Pick<Paper, 'id' | 'registration_id'>) => void;
 };

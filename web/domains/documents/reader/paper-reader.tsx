@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Dialog } from '@base-ui/react/dialog';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { isUnread } from '@zarpa/contract/documents/categories.rules.ts';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
@@ -92,15 +92,13 @@ function failureOfPaper(error: Error, id: string) {
   return status === 422 ? gone(id) : pdfFailureOf({ name: 'ResponseException', status }, id);
 }
 
-/** Its owner looks at it: that is reading, whatever they see of it. */
 function useReading(paper: Paper | undefined): void {
-  const client = useQueryClient();
   const unread = paper && isUnread(paper) ? paper : undefined;
   const id = unread?.id;
   useEffect(() => {
-    if (unread) void markRead(client, unread);
+    if (unread) void markRead(unread);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each paper, not for each answer that tells of it
-  }, [client, id]);
+  }, [id]);
 }
 
 /** Magnified beyond the window the arrows move the page. */
@@ -110,8 +108,8 @@ function isWide(element: Element): boolean {
 }
 
 /**
- * The line of the paper that was looked at last takes the focus after the reader closes, also where the list comes only
- * later: who followed a link may read and close before it. Whoever has gone on by then is left where they are.
+ * After closing, the focus goes to the line of the last paper, also when the list comes later; not if the person has
+ * moved on.
  */
 function useFocusAtLine(openId: string | undefined): () => HTMLElement | null {
   const last = useRef(openId);

@@ -11,7 +11,6 @@ import { PdfPages } from './pdf-pages.tsx';
 import { ReaderFailure } from './reader-failure.tsx';
 import { usePdf } from './use-pdf.ts';
 
-/** The paper itself, as well as a browser can show it. */
 export function PaperView({ paper }: { paper: Paper }) {
   // Its bytes are asked for by the cookie, which comes with the session.
   const { isConfirmed } = useSession();
@@ -36,7 +35,6 @@ function PdfView({ paper }: { paper: Paper }) {
   return <Try key={tries} paper={paper} onRetry={() => setTries(tries + 1)} />;
 }
 
-/** Until it is there, that it is coming; where it cannot be shown, why. */
 function Try({ paper, onRetry }: { paper: Paper; onRetry: () => void }) {
   const opening = usePdf(paper.id);
   if (opening === undefined) return <ReaderWaiting />;

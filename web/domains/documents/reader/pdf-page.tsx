@@ -81,7 +81,6 @@ function useIsNear(element: RefObject<HTMLElement | null>): boolean {
 type DrawnPage = {
   /** Height by width. */
   ratio: number;
-  /** One for each piece of text, in reading order. */
   pieces: readonly HTMLElement[];
 };
 

@@ -6,7 +6,6 @@ import { pdfFailureOf, type PdfFailure } from './pdf-failure.state.ts';
 export type OpenPdf = { library: PdfLibrary; pdf: Pdf; /** Of the first page: height by width. */ ratio: number };
 type Opening = { open: OpenPdf } | { failure: PdfFailure } | undefined;
 
-/** The document while it is on screen; its worker ends with it. */
 export function usePdf(id: string): Opening {
   const [opening, setOpening] = useState<Opening>();
   useEffect(() => {

@@ -11,11 +11,9 @@ import { companyMailWords, isLegal } from '@zarpa/contract/documents/company-mai
 import { formatPromisedDay, formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { staffFileHref } from '../../formation/staff/staff-cases.data.ts';
 
-// With the form's library: whoever reads a case seldom adds to it.
 const DocumentForm = lazyPiece(async () => ({ default: (await import('./document-form.tsx')).DocumentForm }));
 const MailForm = lazyPiece(async () => ({ default: (await import('./mail-form.tsx')).MailForm }));
 
-/** Every paper of a company, hidden and replaced ones too, and what the post brought it. */
 export function CompanyDocuments({ registrationId }: { registrationId: string }) {
   const query = useQuery(staffDocumentsQuery(registrationId));
   const [adding, setAdding] = useState<'document' | 'mail'>();

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { categoryWords, documentCategories } from '@zarpa/contract/documents/categories.rules.ts';
 import { useState } from 'react';
 import { InnerForm } from '../../admin/forms/inner-form.tsx';
@@ -23,7 +22,6 @@ const options = documentCategories
 type DocumentFormProps = { registrationId: string; replaced: StaffDocument | undefined; onClose: () => void };
 
 export function DocumentForm({ registrationId, replaced, onClose }: DocumentFormProps) {
-  const client = useQueryClient();
   const [file, setFile] = useState<File>();
   const [fileProblem, setFileProblem] = useState<string>();
   const { element, control, submit, show, isSending } = useCheckedForm<DocumentEntry>({
@@ -34,7 +32,7 @@ export function DocumentForm({ registrationId, replaced, onClose }: DocumentForm
   async function send(entry: DocumentEntry) {
     if (!file) return setFileProblem('Elige el archivo.');
     try {
-      await change(client, () => createDocument(registrationId, documentSent(entry, replaced), file));
+      await change(() => createDocument(registrationId, documentSent(entry, replaced), file));
       toast.success(replaced ? 'Sustituido.' : 'Subido.');
       onClose();
     } catch (cause) {

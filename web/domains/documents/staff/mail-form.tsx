@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { companyMailKinds, companyMailWords } from '@zarpa/contract/documents/company-mail.rules.ts';
 import { useState } from 'react';
 import { InnerForm } from '../../admin/forms/inner-form.tsx';
@@ -14,7 +13,6 @@ const options = companyMailKinds.map((value) => ({ value, label: companyMailWord
 const today = () => new Date().toISOString().slice(0, 10);
 
 export function MailForm({ registrationId, onClose }: { registrationId: string; onClose: () => void }) {
-  const client = useQueryClient();
   const [scan, setScan] = useState<File>();
   const [scanProblem, setScanProblem] = useState<string>();
   const { element, control, submit, show, isSending } = useCheckedForm<MailEntry>({
@@ -24,7 +22,7 @@ export function MailForm({ registrationId, onClose }: { registrationId: string; 
 
   async function send(entry: MailEntry) {
     try {
-      await change(client, () => createMail(registrationId, mailSent(entry), scan));
+      await change(() => createMail(registrationId, mailSent(entry), scan));
       toast.success('Anotado. El cliente lo sabe ya, aquí y por correo.');
       onClose();
     } catch (cause) {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { FormButtons } from '../../admin/forms/form-buttons.tsx';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { FormTextField } from '../../../platform/ui/form/form-fields.tsx';
@@ -16,7 +15,6 @@ const problemsOf = ({ lawyer, admitted, reviewed_on }: TemplateReview) => [
 ];
 
 export function TemplateReviewForm({ version, title, onClose }: TemplateReviewFormProps) {
-  const client = useQueryClient();
   const { element, control, submit, show, isSending } = useCheckedForm<TemplateReview>({
     initial: { lawyer: '', admitted: '', reviewed_on: '' },
     check: problemsOf,
@@ -24,7 +22,7 @@ export function TemplateReviewForm({ version, title, onClose }: TemplateReviewFo
 
   async function send(review: TemplateReview) {
     try {
-      await noteReview(client, version, review);
+      await noteReview(version, review);
       toast.success(`${title}: revisión anotada. Los papeles se hacen de nuevo sin la marca.`);
     } catch (cause) {
       const { message, details } = errorOfFailure(cause);

@@ -11,7 +11,6 @@ import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { templatesQuery, type PaperTemplate } from './templates.data.ts';
 
-// With the form's library, for who notes one.
 const ReviewForm = lazyPiece(async () => ({
   default: (await import('./template-review-form.tsx')).TemplateReviewForm,
 }));

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { FormButtons } from '../../admin/forms/form-buttons.tsx';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { FormTextArea } from '../../../platform/ui/form/form-fields.tsx';
@@ -6,9 +5,7 @@ import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { change, updateDocument, type StaffDocument } from './staff-documents.data.ts';
 
-/** A paper is kept from its customer, or shown; why stands among what the team did. */
 export function VisibilityForm({ paper, onClose }: { paper: StaffDocument; onClose: () => void }) {
-  const client = useQueryClient();
   const verb = paper.is_visible_to_client ? 'Ocultar' : 'Mostrar';
   const { element, control, submit, show, isSending } = useCheckedForm({
     initial: { reason: '' },
@@ -18,7 +15,7 @@ export function VisibilityForm({ paper, onClose }: { paper: StaffDocument; onClo
 
   async function send({ reason }: { reason: string }) {
     try {
-      await change(client, () => updateDocument(paper.id, !paper.is_visible_to_client, reason.trim()));
+      await change(() => updateDocument(paper.id, !paper.is_visible_to_client, reason.trim()));
       onClose();
     } catch (cause) {
       const { message, details } = errorOfFailure(cause);

@@ -16,17 +16,13 @@ import { openProposal } from './corrections/open-proposal.state.ts';
 import { readQueue } from './queue/queue.storage.ts';
 import { staffCaseQuery, type StaffCase } from './staff-cases.data.ts';
 
-// Only where there is one.
 const TaskBand = lazyPiece(async () => ({ default: (await import('./actions/task-band.tsx')).TaskBand }));
-// With the form's library, while what there is to read stands there already.
 const ProposalBand = lazyPiece(async () => ({
   default: (await import('./corrections/proposal-band.tsx')).ProposalBand,
 }));
-// What happened is read after where it stands.
 const CaseHistory = lazyPiece(async () => ({ default: (await import('./case/case-history.tsx')).CaseHistory }));
 const CaseTurn = lazyPiece(async () => ({ default: (await import('./case/case-turn.tsx')).CaseTurn }));
 
-/** `/admin/casos/:caseId`: what is known, what happened, and what there is to do. */
 export function StaffCasePage({ caseId, search }: { caseId: string; search: CaseSearch }) {
   const query = useQuery(staffCaseQuery(caseId));
   useWayBack();

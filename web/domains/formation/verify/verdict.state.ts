@@ -1,4 +1,3 @@
-/** What the page says of a file: whether the history is as it was written, and what it tells. Pure. */
 import { formatMoment } from '../../identity/account/moments.state.ts';
 import { faultOf, type HistoryFault } from '@zarpa/contract/formation/history.rules.ts';
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
@@ -22,7 +21,6 @@ export type Verdict = {
   sentences: string[];
   /** To be compared; there only where everything fits. */
   lastHash?: string;
-  /** Where it is not as it was written. */
   faultAt?: number;
   events: EventLine[];
 };

@@ -19,7 +19,6 @@ import { SignedOutNotice } from '../sign-in/signed-out-notice.tsx';
 import { useIsSignedOut } from '../sign-in/use-is-signed-out.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 
-// The last cards, and what only a mail's link leads to: not in the way of the first paint.
 const ActivityCard = lazyPiece(async () => ({ default: (await import('./activity-card.tsx')).ActivityCard }));
 const YourDataCard = lazyPiece(async () => ({
   default: (await import('../../privacy/your-data-card.tsx')).YourDataCard,
@@ -37,7 +36,6 @@ const PasswordChangedNotice = lazyPiece(async () => ({
 // formation.md §9
 const skeletonMs = 800;
 
-/** `/empresa/cuenta`: how one signs in and from where, who one is, and what is kept. */
 export function AccountPage() {
   const { isLoading, isAuthenticated } = useAuthState();
   const { isConfirmed } = useSession();
@@ -135,7 +133,6 @@ function useSkeleton(isReady: boolean, minimumMs: number): boolean {
   return isShown;
 }
 
-/** Security, profile and data: each an address of its own, so that it can be linked and left by 'Atrás'. */
 function AccountTabs({ shown }: { shown: AccountTab }) {
   return (
     <nav aria-label="Partes de tu cuenta" className="flex flex-wrap gap-1 border-b border-line">

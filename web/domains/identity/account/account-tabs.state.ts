@@ -1,5 +1,3 @@
-/** The account page in three parts; each card has its own address (`#sesiones`), which opens the part that it is in. Pure. */
-
 export const accountTabs = [
   { tab: 'seguridad', name: 'Seguridad', cards: ['dos-pasos', 'contrasena', 'sesiones', 'actividad'] },
   { tab: 'perfil', name: 'Perfil', cards: ['perfil', 'conectadas', 'avisos'] },

@@ -6,7 +6,6 @@ import { Card } from '../../../platform/ui/card.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { profileFields, unknownValue } from './profile.state.ts';
 
-/** What the identity provider says of this person; it cannot be changed here. */
 export function ProfileCard() {
   const { user } = useAuthState();
   const claims = user ?? {};
@@ -33,7 +32,6 @@ export function ProfileCard() {
   );
 }
 
-/** The provider's picture; the initial where there is none, or it does not come. */
 function Avatar({ picture, name }: { picture: string | undefined; name: string }) {
   const [isBroken, setIsBroken] = useState(false);
   if (picture && !isBroken) {

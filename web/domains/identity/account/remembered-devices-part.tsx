@@ -1,5 +1,5 @@
 import { rememberedDays } from '@zarpa/contract/identity/two-factor.rules.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
@@ -14,7 +14,6 @@ import {
   type RememberedDevice,
 } from './remembered-devices.data.ts';
 
-/** Browsers that are not asked for a code, each until its day, and how to end that. */
 export function RememberedDevicesPart() {
   const query = useQuery(rememberedDevicesQuery);
   return (
@@ -37,14 +36,13 @@ export function RememberedDevicesPart() {
 }
 
 function Devices({ devices }: { devices: readonly RememberedDevice[] }) {
-  const client = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
   const [now] = useState(Date.now);
   const forget = useMutation({
     mutationFn: deleteRememberedDevice,
     onSuccess: (_answer, { device }) => toast.success(`${device} volverá a pedir un código.`),
     onError: (error) => toast.error(error.message, { title: 'No pudimos olvidar el dispositivo' }),
-    onSettled: () => refetchRememberedDevices(client),
+    onSettled: () => refetchRememberedDevices(),
   });
   // The pressed button goes with its row.
   useEffect(() => {

@@ -4,7 +4,6 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { describeAge, formatMoment } from './moments.state.ts';
 import type { ListedSession } from './sessions.data.ts';
 
-/** One browser in which the account is open. */
 export function SessionRow({
   session,
   now,

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
@@ -48,13 +48,12 @@ function SessionList({
   ref: RefObject<HTMLUListElement | null>;
 }) {
   const now = useNow();
-  const client = useQueryClient();
   const end = useMutation({
     mutationFn: endListedSession,
     onSuccess: (_answer, session) => toast.success(`Cerramos la sesión de ${session.device}.`),
     onError: (error) => toast.error(error.message, { title: 'No pudimos cerrar la sesión' }),
     // Also after a refusal: it may have been closed already.
-    onSettled: () => refetchSessions(client),
+    onSettled: () => refetchSessions(),
   });
 
   // The pressed button goes with its row; the mutation is pending until the list is there anew.

@@ -1,4 +1,3 @@
-/** What the identity provider said in the address of a return that it refused. */
 export type Refusal = { code: string; description: string | undefined };
 
 const codeLengthMax = 60;

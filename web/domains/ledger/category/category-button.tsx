@@ -4,14 +4,11 @@ import { useRef, useState, type ReactNode } from 'react';
 import { LazyPicker, preloadPicker } from './lazy-picker.tsx';
 
 type CategoryButtonProps = {
-  /** 'Categoría' */
   label: string;
-  /** What the chip shows instead of the category's name. */
   children?: ReactNode;
   chosen: CategoryKey | '';
   keys: readonly CategoryKey[];
   onChoose: (category: CategoryKey) => void;
-  /** It waits for a person. */
   isWaiting?: boolean;
   describedBy?: string | undefined;
   isInvalid?: boolean;

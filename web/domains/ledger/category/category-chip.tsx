@@ -5,14 +5,12 @@ import type { Entry } from '../ledger.data.ts';
 
 type ChipFacts = Pick<Entry, 'category' | 'confidence' | 'parts'>;
 
-/** What a chip says; what is only guessed says so. */
 export function chipText({ category, confidence, parts }: ChipFacts): string {
   if (parts.length > 0) return `Dividido en ${parts.length}`;
   const { label } = ledgerCategories[category];
   return category !== 'unclassified' && confidence === 'guess' ? `¿${label}?` : label;
 }
 
-/** Whether it waits for a person. */
 export function isWaiting(entry: ChipFacts): boolean {
   return entry.parts.length === 0 ? needsPerson(entry) : entry.parts.some((part) => part.category === 'unclassified');
 }

@@ -1,4 +1,3 @@
-/** What a list of categories offers while one types. Pure. */
 import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { CategoryKind } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import type { CategoryPickerProps } from './category-picker.tsx';
 
-/** The list's machinery is fetched with the first one that opens, or by `preloadPicker`. */
 export function LazyPicker(props: CategoryPickerProps) {
   return (
     <Suspense fallback={null}>
@@ -11,7 +10,6 @@ export function LazyPicker(props: CategoryPickerProps) {
   );
 }
 
-/** Call when one gets near a category. */
 export function preloadPicker(): void {
   void importPicker().catch(() => undefined);
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
@@ -29,15 +28,12 @@ adoptLedgerStyle();
 
 type HandDialogProps = {
   place: LedgerPlace;
-  /** The first day of the company's first year. */
   begin: string;
   open: boolean;
   onClose: () => void;
 };
 
-/** What no bank shows. What is typed stays through a refusal and a closed window, until it is kept. */
 export function HandDialog({ place: { registrationId }, begin, open, onClose }: HandDialogProps) {
-  const client = useQueryClient();
   const formId = useId();
   const today = useToday();
   /** Sent again, it is the same entry. */
@@ -67,7 +63,7 @@ export function HandDialog({ place: { registrationId }, begin, open, onClose }: 
     form.reset(emptyEntry(today));
     keepDraft(draftId, undefined);
     toast.success(oneLine(typed.description), { title: 'Movimiento añadido' });
-    await reloadLedger(client, registrationId);
+    await reloadLedger(registrationId);
   }
 
   return (

@@ -1,4 +1,3 @@
-/** What no bank shows, as somebody writes it: what is typed, what is wrong with it, and what is sent. Pure. */
 import { allowsDirection, isCategory, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import { payerLabels, type Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
@@ -17,7 +16,6 @@ export type TypedEntry = {
   note: string;
 };
 
-/** As one says it of oneself. */
 export const payerWords: readonly { value: Payer; label: string }[] = [
   { value: 'company', label: 'La empresa' },
   { value: 'owner', label: 'Yo, de mi bolsillo' },
@@ -98,5 +96,4 @@ export function handEntryOf(typed: TypedEntry, id: string): EntryWritten {
   };
 }
 
-/** A note is one line. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

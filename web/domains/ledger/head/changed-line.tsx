@@ -6,7 +6,6 @@ export type Changed = { text: string; changeId?: string };
 
 type ChangedLineProps = { registrationId: string; change: Changed | undefined; onUndone: () => void };
 
-/** 'Regla quitada: cambiaron 3 movimientos. Deshacer', told as soon as it is so. */
 export function ChangedLine({ registrationId, change, onUndone }: ChangedLineProps) {
   const undo = useUndo(registrationId);
   const { text, changeId } = change ?? {};

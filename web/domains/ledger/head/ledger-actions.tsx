@@ -10,18 +10,10 @@ import type { LedgerPlace } from '../ledger-year.data.ts';
 import { listOf, type LedgerSearch } from '../ledger-search.state.ts';
 import { useLockedYear } from '../use-locked-year.ts';
 
-/** The form's machinery comes when one writes something. */
 const HandDialog = lazyPiece(async () => ({ default: (await import('../hand/hand-dialog.tsx')).HandDialog }));
 const PrintView = lazyPiece(async () => ({ default: (await import('../print/print-view.tsx')).PrintView }));
 
-type LedgerActionsProps = {
-  place: LedgerPlace;
-  search: LedgerSearch;
-  /** The first day of the company's first year. */
-  begin: string;
-};
-
-export function LedgerActions({ place, search, begin }: LedgerActionsProps) {
+export function LedgerActions({ place, search, begin }: { place: LedgerPlace; search: LedgerSearch; begin: string }) {
   const isLocked = useLockedYear(place);
   const [isWriting, setIsWriting] = useState(false);
   const [hasWritten, setHasWritten] = useState(false);

@@ -4,10 +4,7 @@ import type { Ledger } from '../ledger-year.data.ts';
 import { entriesText } from '../words.state.ts';
 import { useUndo } from './use-undo.ts';
 
-type UndoLineProps = { registrationId: string; undoable: Ledger['undoable'] };
-
-/** 'Último cambio: 12 movimientos · Deshacer'; nothing where nothing can be. */
-export function UndoLine({ registrationId, undoable }: UndoLineProps) {
+export function UndoLine({ registrationId, undoable }: { registrationId: string; undoable: Ledger['undoable'] }) {
   const undo = useUndo(registrationId);
   if (!undoable) return null;
   return (

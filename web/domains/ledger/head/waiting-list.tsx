@@ -9,7 +9,6 @@ import { readingText, waitingLines } from './waiting.state.ts';
 
 const linkClass = 'text-link underline underline-offset-4';
 
-/** The short list of what its owner is asked; nothing where nothing waits. */
 export function WaitingList({ place, ledger, search }: { place: LedgerPlace; ledger: Ledger; search: LedgerSearch }) {
   const { data: questionnaire } = useQuery(questionsQuery(place));
   const lines = waitingLines(ledger, questionnaire?.open ?? 0);

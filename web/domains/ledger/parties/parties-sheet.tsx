@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { countryLabel } from '@zarpa/contract/values/countries.rules.ts';
 import { partyRelationWords } from '@zarpa/contract/ledger/related/parties.rules.ts';
@@ -90,13 +90,10 @@ function PartyList({ registrationId, parties }: { registrationId: string; partie
   );
 }
 
-type PartyRowProps = { registrationId: string; party: Party; onEdit: () => void };
-
-function PartyRow({ registrationId, party, onEdit }: PartyRowProps) {
-  const client = useQueryClient();
+function PartyRow({ registrationId, party, onEdit }: { registrationId: string; party: Party; onEdit: () => void }) {
   const removing = useMutation({
     networkMode: 'always',
-    mutationFn: () => deleteParty(client, registrationId, party.id),
+    mutationFn: () => deleteParty(registrationId, party.id),
   });
   const { name, relation, share, country, is_us, entries } = party;
   return (

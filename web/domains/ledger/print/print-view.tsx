@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -20,10 +19,9 @@ type PrintViewProps = { place: LedgerPlace; search: LedgerSearch; onDone: () => 
 
 /** Everything that the filter finds, also what was not scrolled to, as a plain table that is printed once it is there. */
 export function PrintView({ place, search, onDone }: PrintViewProps) {
-  const client = useQueryClient();
   const [found, setFound] = useState<{ total: number; entries: Entry[] }>();
   const done = useEffectEvent(onDone);
-  const load = useEffectEvent(() => loadEntries(client, place, search, entriesMax));
+  const load = useEffectEvent(() => loadEntries(place, search, entriesMax));
 
   useEffect(() => {
     adoptLedgerStyle();

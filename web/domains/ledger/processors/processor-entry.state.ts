@@ -1,4 +1,3 @@
-/** The figures of a processor's 1099-K: what is typed, what is wrong with it, and what is sent. Pure. */
 import { textOfMinor, typedMinor } from '../statements/typed-amount.state.ts';
 import type { Processor, ProcessorFigures } from './processors.data.ts';
 
@@ -16,7 +15,6 @@ export const typedFigures = ({ state, ...known }: Pick<Processor, FigureField | 
   };
 };
 
-/** As much as the server takes. */
 const figureMax = 1_000_000_000_000;
 
 /** A gross has to be there; fees and refunds that are left empty are none. */
@@ -32,7 +30,6 @@ export function figureProblems(typed: TypedFigures): Partial<Record<FigureField,
   );
 }
 
-/** Of what has no problem. */
 export function figuresOf(typed: TypedFigures): NonNullable<ProcessorFigures> {
   const centsOf = (field: FigureField) => typedMinor(typed[field], 'USD') ?? 0;
   return {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
@@ -21,15 +21,13 @@ const fields: readonly { name: FigureField; label: string; hint?: string }[] = [
 
 const unknown = { gross_cents: null, fees_cents: 0, refunds_cents: 0 };
 
-/** What its 1099-K says, where no file of it is there. */
 export function ProcessorForm({ place, processor }: { place: LedgerPlace; processor: Processor }) {
-  const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(processor.state === 'open');
   const [typed, setTyped] = useState(() => typedFigures(processor));
   const [problems, setProblems] = useState<Partial<Record<FigureField, string>>>({});
   const saving = useMutation({
     networkMode: 'always',
-    mutationFn: (figures: ProcessorFigures) => saveProcessor(client, place, processor.processor, figures),
+    mutationFn: (figures: ProcessorFigures) => saveProcessor(place, processor.processor, figures),
     onSuccess: () => {
       setIsOpen(false);
       toast.success(processor.processor, { title: 'Guardado' });

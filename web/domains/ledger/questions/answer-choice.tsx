@@ -8,7 +8,6 @@ import { FieldError } from '../../../platform/ui/fields/field-frame.tsx';
 import { answerWords } from './questionnaire.state.ts';
 import type { TypedAnswer } from './typed-answer.state.ts';
 
-/** The question, why it is asked, and 'Sí', 'No' or 'No lo sé'. */
 export function AnswerChoice({ control, question }: { control: Control<TypedAnswer>; question: LedgerQuestionKey }) {
   const id = useId();
   const { field, fieldState } = useController({ control, name: 'answer' });

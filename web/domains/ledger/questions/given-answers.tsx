@@ -13,7 +13,6 @@ type GivenAnswersProps = {
   onAsk?: (question: LedgerQuestionKey) => void;
 };
 
-/** The year's questions, with what was answered and what it told of. */
 export function GivenAnswers({ questionnaire, shown, onAsk }: GivenAnswersProps) {
   const rows = ledgerQuestionKeys.map((key) => {
     const given = givenOf(questionnaire, key);

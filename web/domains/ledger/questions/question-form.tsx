@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ledgerQuestions, type LedgerQuestionKey } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import { useState, type ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
+import { queryClient } from '../../../platform/api/query-client.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
@@ -32,21 +32,17 @@ type QuestionFormProps = {
   place: LedgerPlace;
   period: FiscalPeriod;
   question: LedgerQuestionKey;
-  /** What was answered before. */
   given: GivenAnswer | undefined;
   /** With what stands then, if it was saved. */
   onDone: (after?: Questionnaire) => void;
   children?: ReactNode;
 };
 
-/** One question. What is chosen and typed stays in this browser until it is answered. */
 export function QuestionForm({ place, period, question, given, onDone, children }: QuestionFormProps) {
-  const client = useQueryClient();
   const draftId = `movimientos.${place.registrationId}.${place.year}.${question}`;
   const [draft] = useState(() => readTyped(readDraft(draftId, draftNames)));
   /** When what is answered over was said: as it stood when one began. */
   const [before, setBefore] = useState(draft ? draft.before : (given?.answered_at ?? null));
-  /** What another window said meanwhile, in words. */
   const [clash, setClash] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const { element, control, submit, show, others, isSending } = useCheckedForm<TypedAnswer>({
@@ -62,7 +58,7 @@ export function QuestionForm({ place, period, question, given, onDone, children 
     setFailure(undefined);
     setClash(undefined);
     try {
-      const after = await saveLedgerAnswer(client, place, toldAnswer(question, typed, before));
+      const after = await saveLedgerAnswer(place, toldAnswer(question, typed, before));
       keepDraft(draftId, undefined);
       onDone(after);
     } catch (cause) {
@@ -76,7 +72,7 @@ export function QuestionForm({ place, period, question, given, onDone, children 
   /** Saved again, it is meant over what stands there now. */
   async function seeOther(typed: TypedAnswer) {
     try {
-      const now = givenOf(await client.fetchQuery({ ...questionsQuery(place), staleTime: 0 }), question);
+      const now = givenOf(await queryClient.fetchQuery({ ...questionsQuery(place), staleTime: 0 }), question);
       setBefore(now?.answered_at ?? null);
       keepDraft(draftId, draftOf(typed, now?.answered_at ?? null));
       setClash(standsText(now));
@@ -124,7 +120,6 @@ function AnswerParts({ control, question, period, given, place }: AnswerPartsPro
   );
 }
 
-/** Where a yes without amounts leads: to the files that are missing, or to the entries that are to be marked. */
 function NextStep({ question, place }: { question: LedgerQuestionKey; place: LedgerPlace }) {
   const { registrationId, year } = place;
   const at = { empresa: registrationId, anio: year };

@@ -1,4 +1,3 @@
-/** A year's questionnaire as it is gone through: which question is next, what was answered, what that comes to. Pure. */
 import { nothingToTell } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
@@ -27,7 +26,6 @@ export function questionsToAsk(
 export const askedIn = (preguntas: string | undefined): LedgerQuestionKey | undefined =>
   ledgerQuestionKeys.find((key) => key === preguntas);
 
-/** '4 de 13' */
 export function progressOf({ answers }: Questionnaire): { done: number; all: number; text: string } {
   const [done, all] = [answers.length, ledgerQuestionKeys.length];
   return { done, all, text: `${done} de ${all}` };
@@ -38,7 +36,6 @@ export function itemText({ day, amount_minor, currency, note }: GivenAnswer['ite
   return [formatShortDay(day), formatMinor(amount_minor, currency), note].join(' · ');
 }
 
-/** What stands in another window, in words; null where it was never answered. */
 export function standsText(given: Pick<GivenAnswer, 'answer' | 'items'> | undefined): string {
   if (!given) return 'Allí no hay respuesta.';
   const items = given.items.map(itemText).join('; ');

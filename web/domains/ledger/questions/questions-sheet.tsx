@@ -16,7 +16,6 @@ import type { FiscalPeriod } from './typed-answer.state.ts';
 
 type QuestionsSheetProps = { place: LedgerPlace; period: FiscalPeriod; search: LedgerSearch };
 
-/** At the side: what no bank shows of a year, one question after the other, and all that was answered. */
 export function QuestionsSheet({ place, period, search }: QuestionsSheetProps) {
   const isLocked = useLockedYear(place);
   const shown = useLast(search.preguntas);

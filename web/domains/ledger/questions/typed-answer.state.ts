@@ -1,4 +1,3 @@
-/** An answer to a question of the year: what is chosen and typed, what is wrong with it, and what is sent. Pure. */
 import {
   ledgerAnswers,
   payerLabels,
@@ -18,14 +17,11 @@ import { textOfMinor, typedMinor } from '../statements/typed-amount.state.ts';
 import type { Problem } from '../../../platform/ui/form/problem-places.ts';
 import type { AnswerTold, GivenAnswer } from './questions.data.ts';
 
-/** By the fields' names on the wire. */
 export type TypedItem = { day: string; amount_minor: string; currency: string; paid_by: Payer; note: string };
 export type TypedAnswer = { answer: LedgerAnswer | ''; items: TypedItem[] };
-/** A fiscal year, and its first and last day. */
 export type FiscalPeriod = Pick<FiscalYear, 'period' | 'begin' | 'end'>;
 type Days = Pick<FiscalPeriod, 'begin' | 'end'>;
 
-/** As the server takes them. */
 export const itemsMax = 100;
 export const noteMax = 200;
 
@@ -54,7 +50,6 @@ export function payerChoice(key: LedgerQuestionKey): { label: string; options: {
 export const hasItems = (key: LedgerQuestionKey, { answer }: Pick<TypedAnswer, 'answer'>): boolean =>
   answer === 'yes' && ledgerQuestions[key].hasItems;
 
-/** By the same rules as the server's, all of them at once. */
 export function answerProblems(key: LedgerQuestionKey, typed: TypedAnswer, period: Days): Problem[] {
   if (typed.answer === '') return [{ field: 'answer', message: 'Elige una respuesta', isMissing: true }];
   if (!hasItems(key, typed)) return [];
@@ -127,14 +122,12 @@ export function entriesLost(
 const lineOf = ({ day, currency, amount_minor, paid_by, note }: GivenAnswer['items'][number]) =>
   [day, currency, amount_minor, paid_by, note].join('\0');
 
-/** In one browser's storage, with the answer that it was begun over. */
 export function draftOf({ answer, items }: TypedAnswer, before: string | null): Record<string, string> {
   return { answer, items: JSON.stringify(items), before: before ?? '' };
 }
 
 export const draftNames = ['answer', 'items', 'before'];
 
-/** What was typed and not sent; undefined where nothing was, or what a browser kept is no answer. */
 export function readTyped(
   draft: Readonly<Record<string, string>>,
 ): { typed: TypedAnswer; before: string | null } | undefined {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * Which of many questions is asked now. `nextOf` gives the one whose turn it is, with those that were put off last; undefined once
- * all are answered. `part` is the element that takes the focus when another question comes.
+ * `nextOf` gives the next question, with the postponed ones; undefined once all are answered. `part` takes the focus
+ * when another question comes.
  */
 export function useQuestionTurn<K extends string>(
   calledFor: K | undefined,

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
@@ -16,10 +16,8 @@ import { proposedRule, ruleInputOf, typedRuleProblem } from './rule-proposal.sta
 
 type RuleDialogProps = { place: LedgerPlace; entry: Entry; open: boolean; onClose: () => void };
 
-/** 'Siempre así': a rule that is made from an entry, with the very entries that it would change. */
 export function RuleDialog({ place, entry, open, onClose }: RuleDialogProps) {
   const { registrationId } = place;
-  const client = useQueryClient();
   const formId = useId();
   const undo = useUndo(registrationId);
   const [rule, setRule] = useState(() => proposedRule(entry));
@@ -39,7 +37,7 @@ export function RuleDialog({ place, entry, open, onClose }: RuleDialogProps) {
         durationMs: 10_000,
         ...(changed > 0 && { action: { label: 'Deshacer', run: () => undo.mutate(change_id) } }),
       });
-      return reloadLedger(client, registrationId);
+      return reloadLedger(registrationId);
     },
   });
 

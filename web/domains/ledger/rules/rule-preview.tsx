@@ -13,7 +13,6 @@ import { effectText } from './rule-effect.state.ts';
 import { ruleOfWire } from './rule-proposal.state.ts';
 import { ruleEffectQuery, type RuleEffect } from './rules.data.ts';
 
-/** While it is typed: how many entries it would change and which, and the rules that say otherwise. `rule` is undefined while it is none. */
 export function RulePreview({ registrationId, rule }: { registrationId: string; rule: LedgerRuleInput | undefined }) {
   const rested = useRested(rule ? JSON.stringify(rule) : '', 300);
   const asked = rested === '' ? undefined : (JSON.parse(rested) as LedgerRuleInput);

@@ -1,4 +1,3 @@
-/** A rule that is made from an entry: what is offered, what is typed, and what is sent. Pure. */
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { directionOf, type Direction } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import { ruleProblemOf, ruleTextMax, type RuleProblem } from '@zarpa/contract/ledger/rules/labels.rules.ts';
@@ -47,7 +46,6 @@ export function proposedRule(entry: Of): TypedRule {
   };
 }
 
-/** The counterparty, or the description where the bank names none. */
 function namedBy({ counterparty, description }: Of): string {
   return [counterparty, description].find((text) => lettersIn(text) > 0)?.trim() ?? '';
 }
@@ -67,7 +65,6 @@ function wordsIn(text: string): string {
   return kept;
 }
 
-/** What keeps it from being one, by the same rules as the server's; undefined where nothing does. */
 export function typedRuleProblem(rule: TypedRule): RuleProblem | undefined {
   const { how, counterparty, words, direction, category, currency, hasAmount, account, isOfAccount } = rule;
   const [fromMinor, toMinor] = [rule.from, rule.to].map((text) => typedMinor(text, currency));
@@ -82,7 +79,6 @@ export function typedRuleProblem(rule: TypedRule): RuleProblem | undefined {
   });
 }
 
-/** As the wire has it; only of one without a problem. */
 export function ruleInputOf(rule: TypedRule): LedgerRuleInput {
   const [fromMinor, toMinor] = [rule.from, rule.to].map((text) => typedMinor(text, rule.currency));
   return {
@@ -101,7 +97,6 @@ export function ruleInputOf(rule: TypedRule): LedgerRuleInput {
   };
 }
 
-/** A rule of the wire as its words are made of (`ruleText`). */
 export function ruleOfWire({ id, how, text, amount, account, created_at, ...rule }: WireLedgerRule): LedgerRule {
   return {
     id,

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ruleText } from '@zarpa/contract/ledger/rules/labels.rules.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -46,7 +46,6 @@ export function RulesSheet({ place, search }: { place: LedgerPlace; search: Ledg
 }
 
 function RuleList({ place: { registrationId }, rules }: { place: LedgerPlace; rules: readonly Rule[] }) {
-  const client = useQueryClient();
   const [deleted, setDeleted] = useState<Changed>();
   const removing = useMutation({
     networkMode: 'always',
@@ -56,7 +55,7 @@ function RuleList({ place: { registrationId }, rules }: { place: LedgerPlace; ru
         changeId: change_id,
         text: `Regla quitada: ${changed === 1 ? 'cambió' : 'cambiaron'} ${entriesText(changed)}.`,
       });
-      await reloadLedger(client, registrationId);
+      await reloadLedger(registrationId);
     },
     onError: (error) => toast.error(errorOfFailure(error).message, { title: 'No se quitó la regla' }),
   });

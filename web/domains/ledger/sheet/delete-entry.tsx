@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queryClient } from '../../../platform/api/query-client.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
@@ -12,7 +13,6 @@ type DeleteEntryProps = { place: LedgerPlace; entry: Entry; onDeleted: () => voi
 
 /** What was written by hand can be taken back; what a bank tells stays. */
 export function DeleteEntry({ place, entry, onDeleted }: DeleteEntryProps) {
-  const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const removing = useMutation({
     networkMode: 'always',
@@ -23,7 +23,7 @@ export function DeleteEntry({ place, entry, onDeleted }: DeleteEntryProps) {
       toast.success(entry.description, { title: 'Movimiento borrado' });
       // But for the entry itself, which nobody answers for any more.
       const queryKey = ledgerKey(place.registrationId);
-      await client.invalidateQueries({ queryKey, predicate: (query) => !query.queryKey.includes(entry.id) });
+      await queryClient.invalidateQueries({ queryKey, predicate: (query) => !query.queryKey.includes(entry.id) });
     },
     onError: (error) => toast.error(errorOfFailure(error).message, { title: 'No se borró' }),
   });

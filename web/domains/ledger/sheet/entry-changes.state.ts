@@ -1,4 +1,3 @@
-/** What became of an entry in another window, in words. Pure. */
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { payerLabels } from '@zarpa/contract/ledger/questions/shapes.rules.ts';

@@ -114,7 +114,6 @@ function mayBeTransfer({ category, pair, kind }: Entry): boolean {
 
 const transfers: readonly Entry['category'][] = ['own_transfer', 'conversion', 'card_payment'];
 
-/** From whose money it was paid, of what no bank shows. */
 function PayerPart({ place, entry }: { place: LedgerPlace; entry: Entry }) {
   const { change, isPending, changes, failure } = useEntryChange(place, entry, {
     send: (version, paid_by: Payer) => saveEntry(place.registrationId, entry.id, { version, paid_by }),

@@ -1,4 +1,3 @@
-/** Which entries may be the other leg of a transfer, the likeliest first. Pure. */
 import type { Entry } from '../ledger.data.ts';
 
 type Leg = Pick<Entry, 'id' | 'day' | 'account' | 'amount_minor' | 'currency' | 'usd_cents' | 'pair'>;

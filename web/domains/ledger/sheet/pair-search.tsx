@@ -17,7 +17,6 @@ const shownMax = 8;
 
 type PairSearchProps = { place: LedgerPlace; entry: Entry; onChoose: (other: Entry) => void };
 
-/** Entries of the opposite sign: those without their other leg first, and whatever is looked for by words. */
 export function PairSearch({ place, entry, onChoose }: PairSearchProps) {
   const [text, setText] = useState('');
   const words = readLedgerSearch({ buscar: useRested(text, 250) }).buscar;

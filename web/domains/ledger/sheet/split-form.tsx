@@ -24,13 +24,11 @@ type SplitFormProps = {
   place: LedgerPlace;
   entry: Entry;
   titleId: string;
-  /** Typed before and not saved. */
   draft: TypedPart[] | undefined;
   onKeep: (parts: TypedPart[]) => void;
   onClose: () => void;
 };
 
-/** Its parts, as they are typed, until nothing is left to share out. */
 export function SplitForm({ place, entry, titleId, draft, onKeep, onClose }: SplitFormProps) {
   const [parts, setParts] = useState(() => draft ?? typedParts(entry));
   const [hasTried, setHasTried] = useState(false);

@@ -13,9 +13,7 @@ type SplitLineProps = {
   whole: Pick<Entry, 'amount_minor' | 'currency'>;
   problems: readonly SplitProblem[];
   onChange: (part: TypedPart) => void;
-  /** Absent where nothing is left. */
   onFill: (() => void) | undefined;
-  /** Absent where two are left. */
   onRemove: (() => void) | undefined;
 };
 

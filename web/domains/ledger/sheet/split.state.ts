@@ -1,4 +1,3 @@
-/** An entry that is split: what is typed for its parts, and what is left to share out. Pure. */
 import { allowsDirection, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import type { PartsTold } from '../changes.data.ts';
@@ -10,12 +9,10 @@ export type TypedPart = { key: number; amount: string; category: CategoryKey | '
 export type SplitProblem = { key: number; field: 'amount' | 'category'; message: string };
 
 export const partsMax = 20;
-/** As the server takes it. */
 export const partNoteMax = 200;
 
 type Whole = Pick<Entry, 'amount_minor' | 'currency'>;
 
-/** Those that it has; of a whole one two, the first of its category. */
 export function typedParts({ parts, category, ...whole }: Pick<Entry, 'parts' | 'category'> & Whole): TypedPart[] {
   if (parts.length > 0)
     return parts.map((part, key) => ({
@@ -61,7 +58,6 @@ export function withRemainder(
   });
 }
 
-/** An empty part more, if there may be one. */
 export function withPart(parts: readonly TypedPart[]): TypedPart[] {
   if (parts.length >= partsMax) return [...parts];
   const key = Math.max(...parts.map((part) => part.key)) + 1;
@@ -76,7 +72,6 @@ export function withOwnersPart(parts: readonly TypedPart[], whole: Whole): Typed
   return withRemainder(all, key, whole, whole.amount_minor < 0 ? 'distribution' : 'contribution');
 }
 
-/** What keeps them from being saved, beside the part that it is of. */
 export function splitProblems(parts: readonly TypedPart[], whole: Whole): SplitProblem[] {
   return parts.flatMap((part): SplitProblem[] => {
     const minor = minorOf(part, whole);
@@ -96,7 +91,6 @@ function amountProblem(minor: number | undefined): string | undefined {
   return minor === 0 ? 'Una parte no puede ser cero' : undefined;
 }
 
-/** As the wire has them; only of parts without a problem. */
 export function toldParts(parts: readonly TypedPart[], whole: Whole): PartsTold['parts'] {
   return parts.map((part) => ({
     amount_minor: minorOf(part, whole)!,

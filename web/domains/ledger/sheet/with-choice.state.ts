@@ -1,4 +1,3 @@
-/** With whom an entry was, as a list offers it. Pure. */
 import { ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import {
   conceptLabel,
@@ -49,7 +48,6 @@ function usualLabel(entry: Entry, hasMembers: boolean): string {
   return 'Un tercero, sin relación con el dueño';
 }
 
-/** What is sent for a choice; what it was stays where it may. */
 export function toldWith(entry: Entry, value: string, concept: RelatedConcept | null): Told {
   const [kind, id] = value.split(':') as [string, string?];
   const isUsual = kind === 'usual' || (kind === 'owner' && isOfOwner(entry)) || (kind === 'party' && isOfPayer(entry));
@@ -68,6 +66,5 @@ export function conceptOptions({ category, with: { whom } }: Entry): Option[] | 
   return [{ value: '', label: usual }, ...relatedConcepts.map((value) => ({ value, label: conceptLabel(value) }))];
 }
 
-/** Whether its papers wait for somebody to say more. */
 export const lacksConcept = ({ category, with: { whom, concept } }: Entry): boolean =>
   whom !== 'usual' && concept === null && needsConcept(category);

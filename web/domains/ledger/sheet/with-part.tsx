@@ -10,7 +10,6 @@ import { ChangeNotes } from './change-notes.tsx';
 import { useEntryChange } from './use-entry-change.ts';
 import { conceptOptions, isOfPayer, lacksConcept, toldWith, valueOfWith, withOptions } from './with-choice.state.ts';
 
-/** With whom it was, whatever its category; and what it was, where the form of a related party asks it. */
 export function WithPart({ place, entry }: { place: LedgerPlace; entry: Entry }) {
   const { data } = useQuery(relatedQuery(place.registrationId));
   const { change, isPending, changes, failure } = useEntryChange(place, entry, {

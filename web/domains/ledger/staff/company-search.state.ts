@@ -2,7 +2,6 @@
 import { isYearNumber } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { entryViews, type EntryView } from '@zarpa/contract/ledger/entries.rules.ts';
 
-/** In the order of the filter; by the word that stands in the address. */
 export const entryViewNames: Readonly<Record<EntryView, string>> = {
   all: 'todos',
   open: 'sin-clasificar',

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormButtons } from '../../admin/forms/form-buttons.tsx';
@@ -30,7 +30,6 @@ const directions = [
 ];
 
 export function GlobalRuleForm({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
   // Sent twice it is one.
   const [id] = useState(() => crypto.randomUUID());
   const { element, control, form, submit, show, isSending } = useCheckedForm<RuleEntry>({
@@ -45,7 +44,7 @@ export function GlobalRuleForm({ onClose }: { onClose: () => void }) {
 
   async function send(entry: RuleEntry) {
     try {
-      await createRule(client, ruleInputOf(entry, id));
+      await createRule(ruleInputOf(entry, id));
       toast.success('Guardada. Se aplica ahora, empresa por empresa, y a lo que llegue.');
       onClose();
     } catch (cause) {

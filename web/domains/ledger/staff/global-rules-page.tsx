@@ -10,10 +10,8 @@ import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { GlobalRulesTable } from './global-rules-table.tsx';
 import { rulesQuery } from './ledger-staff.data.ts';
 
-// With the form's library, for who makes one.
 const GlobalRuleForm = lazyPiece(async () => ({ default: (await import('./global-rule-form.tsx')).GlobalRuleForm }));
 
-/** `/admin/impuestos/reglas`: what the team says of everybody's entries. */
 export function GlobalRulesPage() {
   const query = useQuery(rulesQuery);
   const [isOpen, setIsOpen] = useState(false);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useRef } from 'react';
 import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/tables/panel-table.tsx';
@@ -57,9 +56,7 @@ function RuleRow({ rule }: { rule: Rule }) {
 const entriesWords = (entries: number) =>
   entries === 1 ? 'Clasifica 1 movimiento' : `Clasifica ${entries} movimientos`;
 
-/** Asked once more, with how many follow. */
 function RuleRemoval({ rule }: { rule: Rule }) {
-  const client = useQueryClient();
   return (
     <Removal
       name={globalRuleText(rule)}
@@ -69,7 +66,7 @@ function RuleRemoval({ rule }: { rule: Rule }) {
           {globalRuleText(rule)}. {entriesWords(rule.entries)}: se clasificarán por lo demás que se sepa de ellos.
         </span>
       }
-      run={() => deleteRule(client, rule.id)}
+      run={() => deleteRule(rule.id)}
       done="Regla quitada."
       failed="No quitamos la regla"
     />

@@ -1,4 +1,3 @@
-/** What of a year's ledger still waits, in words. Pure. */
 import type { StaffLedger } from './ledger-staff.data.ts';
 
 type Year = Pick<StaffLedger, 'ledger' | 'questionnaire'>;

@@ -1,4 +1,3 @@
-/** A yearly rate as the form holds it. Pure. */
 import type { Problem } from '../../../platform/ui/form/problem-places.ts';
 import type { RateInput } from './ledger-staff.data.ts';
 

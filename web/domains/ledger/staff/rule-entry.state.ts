@@ -1,4 +1,3 @@
-/** A rule for every company as the form holds it. Pure. */
 import {
   allowsDirection,
   categoryKeys,
@@ -25,7 +24,6 @@ export function ruleProblems({ how, text, direction, category }: RuleEntry): Pro
   return [{ ...problem, isMissing: problem.field === 'text' ? text.trim() === '' : category === '' }];
 }
 
-/** What the server is asked before it is sent; undefined until its words can be a rule's. */
 export function previewOf({ how, text, direction }: RuleEntry): RuleQuestion | undefined {
   const problem = ruleProblemOf({ condition: { how, text: text.trim() }, direction, category: '' });
   return problem?.field === 'text' ? undefined : { how, text: text.trim(), direction };

@@ -19,7 +19,6 @@ const to = '/admin/impuestos/$registrationId';
 
 type StaffEntriesProps = { registrationId: string; search: CompanySearch };
 
-/** The year's entries, a hundred at a time, as they are filtered. */
 export function StaffEntries({ registrationId, search }: StaffEntriesProps) {
   const list = useRef<HTMLElement>(null);
   const query = useQuery(staffEntriesQuery(registrationId, search));

@@ -14,7 +14,6 @@ import { StaffEntries } from './staff-entries.tsx';
 import { processorStateWords } from '@zarpa/contract/ledger/statements/processors.rules.ts';
 import { ProcessorLines } from '../processors/processor-lines.tsx';
 
-/** A fiscal year of a company's ledger, to be read: what waits, what it comes to, its accounts and its entries. */
 export function StaffLedger({ registrationId, search }: { registrationId: string; search: CompanySearch }) {
   const query = useQuery(staffLedgerQuery(registrationId, search.anio));
   return (
@@ -80,7 +79,6 @@ function YearChoice({ years, year, registrationId, search }: YearChoiceProps) {
   );
 }
 
-/** The sheet beside a 1099-K, to be read; nothing where the year has no processor of payments. */
 function LedgerProcessors({ registrationId, year }: { registrationId: string; year: number }) {
   const { data } = useQuery(staffProcessorsQuery(registrationId, year));
   if (!data || data.length === 0) return null;

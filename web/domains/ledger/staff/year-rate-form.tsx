@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { FormButtons } from '../../admin/forms/form-buttons.tsx';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
@@ -9,10 +8,7 @@ import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { saveRate } from './ledger-staff.data.ts';
 import { rateInputOf, rateProblems, rateWords, turnedRate, type RateEntry } from './rate-entry.state.ts';
 
-type YearRateFormProps = { initial: RateEntry; onClose: () => void };
-
-export function YearRateForm({ initial, onClose }: YearRateFormProps) {
-  const client = useQueryClient();
+export function YearRateForm({ initial, onClose }: { initial: RateEntry; onClose: () => void }) {
   const { element, control, form, submit, show, isSending } = useCheckedForm<RateEntry>({
     initial,
     check: rateProblems,
@@ -22,7 +18,7 @@ export function YearRateForm({ initial, onClose }: YearRateFormProps) {
 
   async function send(entry: RateEntry) {
     try {
-      await saveRate(client, rateInputOf(entry));
+      await saveRate(rateInputOf(entry));
       toast.success('Guardado. Los movimientos se recalculan ahora, empresa por empresa.');
       onClose();
     } catch (cause) {

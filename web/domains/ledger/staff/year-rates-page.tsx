@@ -11,12 +11,10 @@ import { ratesQuery, type Rates } from './ledger-staff.data.ts';
 import type { RateEntry } from './rate-entry.state.ts';
 import { YearRatesTable } from './year-rates-table.tsx';
 
-// With the form's library, for who enters one.
 const YearRateForm = lazyPiece(async () => ({ default: (await import('./year-rate-form.tsx')).YearRateForm }));
 
 const empty: RateEntry = { currency: '', year: '', rate: '', source: '' };
 
-/** `/admin/impuestos/tipos-de-cambio`: the mean of a year for each currency, and what waits for one. */
 export function YearRatesPage() {
   const query = useQuery(ratesQuery);
   const [entry, setEntry] = useState<RateEntry>();
@@ -61,10 +59,7 @@ export function YearRatesPage() {
   );
 }
 
-type MissingRatesProps = { missing: Rates['missing']; onAdd: (entry: Partial<RateEntry>) => void };
-
-/** What companies wait for, the most of them first. */
-function MissingRates({ missing, onAdd }: MissingRatesProps) {
+function MissingRates({ missing, onAdd }: { missing: Rates['missing']; onAdd: (entry: Partial<RateEntry>) => void }) {
   if (missing.length === 0) return null;
   return (
     <section aria-label="Faltan" className="mb-6 text-sm">

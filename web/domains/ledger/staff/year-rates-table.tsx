@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useRef } from 'react';
 import { panelCellClass, panelRowClass, PanelTable, type PanelColumn } from '../../admin/tables/panel-table.tsx';
@@ -81,15 +80,13 @@ function Source({ source }: { source: string }) {
   );
 }
 
-/** Asked once more: every company's totals follow. */
 function RateRemoval({ rate: { currency, year } }: { rate: Rate }) {
-  const client = useQueryClient();
   return (
     <Removal
       name={`${currency} ${year}`}
       title={`¿Quitar el tipo de cambio de ${currency} de ${year}?`}
       message="Los movimientos que se contaban con él se quedan sin dólares, fuera de los totales, hasta que haya otro."
-      run={() => deleteRate(client, { currency, year })}
+      run={() => deleteRate({ currency, year })}
       done={`${currency} ${year} ya no tiene tipo de cambio.`}
       failed="No lo quitamos"
     />

@@ -1,4 +1,4 @@
-import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult } from '@tanstack/react-query';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -19,13 +19,10 @@ type CollectCardProps = {
   place: Place;
   years: readonly FiscalYear[];
   query: UseQueryResult<Statement[]>;
-  /** Its papers are filed: it takes no more files. */
   isLocked: boolean;
 };
 
-/** 'Recopilar Gastos': what is on its way, and what is there. */
 export function CollectCard({ place, years, query, isLocked }: CollectCardProps) {
-  const client = useQueryClient();
   const { queue, told } = useUploadQueue();
   const chooser = useRef<HTMLButtonElement>(null);
   const lines = queue.filter((one) => isAt(one, place));
@@ -66,7 +63,7 @@ export function CollectCard({ place, years, query, isLocked }: CollectCardProps)
           <UploadArea
             ref={chooser}
             isUploading={lines.some(isUnderWay)}
-            onChosen={(items) => chooseFiles(client, place, items)}
+            onChosen={(items) => chooseFiles(place, items)}
           >
             {lines.length > 0 && (
               <ul aria-label="Archivos en camino" className="divide-y divide-line/70 border-b border-line/70">

@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import type { FileSheetProps } from './file-sheet-props.ts';
 
-/** Where a file opens; what shows it is fetched with the first one. */
 export function FileSheetPlace(props: FileSheetProps) {
   const isOpen = props.search.archivo !== undefined;
   const [wasOpened, setWasOpened] = useState(isOpen);
@@ -15,7 +14,6 @@ export function FileSheetPlace(props: FileSheetProps) {
   );
 }
 
-/** Call on hover or focus of what opens one. */
 export function preloadFileSheet(): void {
   void importSheet().catch(() => undefined);
 }

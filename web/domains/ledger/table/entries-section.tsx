@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { LoadFailure } from '../../../platform/shell/failures/load-failure.tsx';
@@ -18,6 +18,7 @@ import { EntryGrid } from './entry-grid.tsx';
 import { countText, entriesText, usdText } from '../words.state.ts';
 import { createClosedEntry } from './closed-entry.state.ts';
 import { entryElement } from './entry-element.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
 
 const deeds = ['keydown', 'pointerdown', 'wheel'] as const;
 
@@ -25,7 +26,6 @@ adoptLedgerStyle();
 
 type EntriesSectionProps = { place: LedgerPlace; ledger: Ledger; search: LedgerSearch };
 
-/** What is looked for, what it comes to, and the entries themselves: a table, or cards where there is no room for one. */
 export function EntriesSection({ place, ledger, search }: EntriesSectionProps) {
   const isWide = useWide();
   const { first, filter, isOnItsWay } = useShownFilter(place, search);
@@ -78,15 +78,13 @@ export function EntriesSection({ place, ledger, search }: EntriesSectionProps) {
   );
 }
 
-/** A file was read meanwhile: what is in sight is asked for anew. */
 function useNewEntries({ registrationId }: LedgerPlace, count: number): void {
-  const client = useQueryClient();
   const known = useRef(count);
   useEffect(() => {
     if (known.current === count) return;
     known.current = count;
-    void client.invalidateQueries({ queryKey: windowsKey(registrationId) });
-  }, [client, registrationId, count]);
+    void queryClient.invalidateQueries({ queryKey: windowsKey(registrationId) });
+  }, [registrationId, count]);
 }
 
 /** While what is looked for now comes, what was looked for before stays in sight. */
@@ -131,7 +129,6 @@ function NothingFound({ search }: { search: LedgerSearch }) {
   );
 }
 
-/** What the filter finds comes to: counted, what came and what went, what is in no sum. */
 function SumsLine({ window: { total, in_usd_cents, out_usd_cents, without_rate } }: { window: EntriesWindow }) {
   return (
     <output className="block text-sm text-muted tabular-nums">

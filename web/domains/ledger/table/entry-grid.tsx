@@ -18,7 +18,6 @@ export type EntryListProps = {
   filter: LedgerFilter;
   total: number;
   search: LedgerSearch;
-  /** Called whenever what it shows may have changed. */
   onShown: () => void;
 };
 

@@ -9,11 +9,9 @@ type EntryLinkProps = {
   search: LedgerSearch;
   tabIndex?: number;
   className: string;
-  /** Its description, unless something else stands there. */
   children?: ReactNode;
 };
 
-/** Opens an entry over the list; has an address of its own, so that it can be opened elsewhere too. */
 export function EntryLink({ entry, search, tabIndex, className, children }: EntryLinkProps) {
   return (
     <Link

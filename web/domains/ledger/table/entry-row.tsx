@@ -28,7 +28,6 @@ type EntryRowProps = {
   onSay: (entry: Entry, category: CategoryKey) => void;
 };
 
-/** One line of the table; what is in it is reached by Tab once the row is the one that one is at. */
 export function EntryRow({ entry, index, topPx, heightPx, isActive, isSelected, ...row }: EntryRowProps) {
   return (
     <tr

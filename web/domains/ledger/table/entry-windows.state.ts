@@ -1,11 +1,10 @@
-/** Which windows of a long list are asked for, and where an entry stands in them. Pure. */
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { Entry, EntriesWindow } from '../ledger.data.ts';
 
 /** Asked for before one gets there. */
 const rowsAhead = 40;
 
-/** From the first to the last row in sight, and a little further, the places of the windows. Never none: the first says how many there are. */
+/** Never none: the first window says how many entries there are. */
 export function windowsAround(first: number, last: number, total: number, size: number): number[] {
   const end = Math.max(0, Math.min(total - 1, last + rowsAhead));
   const from = Math.floor(Math.min(Math.max(0, first - rowsAhead), end) / size);
@@ -32,7 +31,6 @@ export function withCategory(
   return { ...window, items, total: window.total - (window.items.length - items.length) };
 }
 
-/** As its owner says: of that category, whole, and sure. */
 export function classified(entry: Entry, category: CategoryKey): Entry {
   const said = { source: 'person', because: '', rule_id: null, rule_text: null, confidence: 'sure' } as const;
   return { ...entry, ...said, category, parts: [], version: entry.version + 1 };

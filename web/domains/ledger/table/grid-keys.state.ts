@@ -1,5 +1,3 @@
-/** Where the keys of a grid lead, as in a bank's table or a sheet of numbers. Pure. */
-
 /** Rows of one step of a page; what is in sight is a little more. */
 export const pageRows = 10;
 

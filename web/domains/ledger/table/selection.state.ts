@@ -1,4 +1,3 @@
-/** Entries that were chosen together, also such as are no longer in sight. Pure. */
 import { categoryKeys, allowsDirection, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { directionOf } from '@zarpa/contract/ledger/categories/shape.rules.ts';
 import type { Entry } from '../ledger.data.ts';

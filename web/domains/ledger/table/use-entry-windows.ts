@@ -14,7 +14,6 @@ type Windows = {
   failure: { error: Error; isRetrying: boolean; retry: () => void } | undefined;
 };
 
-/** The entries around those in sight, a hundred at a time. */
 export function useEntryWindows(
   place: LedgerPlace,
   filter: LedgerFilter,

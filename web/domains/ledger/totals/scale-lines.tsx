@@ -9,7 +9,6 @@ type ScaleLinesProps = {
   yOf: (cents: number) => number;
 };
 
-/** The lines of a chart's scale, each with its amount. */
 export function ScaleLines({ ticks, left, width, yOf }: ScaleLinesProps) {
   return ticks.map((tick) => (
     <g key={tick}>

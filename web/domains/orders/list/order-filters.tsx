@@ -10,7 +10,6 @@ import { useAddressText } from '../../../platform/shell/use-address-text.ts';
 const statuses = orderStatuses.map((value) => ({ value, label: statusLooks[value].label }));
 const dates = orderDates.map((value) => ({ value, label: dateWords[value] }));
 
-/** What is looked for, in the address; what is chosen begins at the first page. */
 export function OrderFilters({ search }: { search: OrdersSearch }) {
   const router = useRouter();
   const filter = filterOf(search);
@@ -48,7 +47,6 @@ export function OrderFilters({ search }: { search: OrdersSearch }) {
   );
 }
 
-/** What is looked for among the orders, beside whatever else they are filtered by. */
 function useOrdersText(filter: OrdersFilter): [text: string, setText: (text: string) => void] {
   const router = useRouter();
   const searchOf = (buscar: string) => readOrdersSearch({ ...filter, buscar });

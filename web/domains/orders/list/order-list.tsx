@@ -18,7 +18,6 @@ const counters: readonly { label: string; key: keyof OrderPage['counts']; status
 type OrderListProps = {
   page: OrderPage;
   search: OrdersSearch;
-  /** It is still the page before; the one that was asked for comes. */
   isOnItsWay: boolean;
 };
 

@@ -15,7 +15,6 @@ const wideHeadClass = `${headClass} hidden md:table-cell`;
 const cellClass = 'px-4 py-3 align-top text-sm sm:px-5';
 const wideCellClass = `${cellClass} hidden md:table-cell`;
 
-/** The page's rows; where there is little room everything of one stands below its number. */
 export function OrderTable({ orders, search }: { orders: readonly Order[]; search: OrdersSearch }) {
   return (
     <table className="w-full md:table-fixed">
@@ -130,7 +129,6 @@ type OrderLinkProps = {
   children: ReactNode;
 };
 
-/** Opens an order over the list; has an address of its own, so that it can be opened elsewhere too. */
 function OrderLink({ id, search, isRow, label, className, children }: OrderLinkProps) {
   return (
     <Link

@@ -135,7 +135,6 @@ function OrderItems({ items, status }: { items: WholeOrder['items']; status: Who
   );
 }
 
-/** What was paid, given back and is left, and the paper that says so. */
 function OrderPayment({ order }: { order: WholeOrder }) {
   const id = useId();
   const { paid, returned, net } = order.payment;

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { type StaffCase, change } from '../../formation/staff/staff-cases.data.ts';
 import { PartHeading } from '../../formation/staff/case/part-heading.tsx';
@@ -25,7 +25,6 @@ const words: Readonly<Record<Priority, string>> = { low: 'Baja', medium: 'Normal
 
 const options = orderPriorities.map((value) => ({ value, label: words[value] }));
 
-// Only where there is one, with the form's library.
 const PaymentReview = lazyPiece(async () => ({ default: (await import('./payment-review.tsx')).PaymentReview }));
 
 export function CaseOrder({ review, ...of }: OrderOfCase & { review: StaffCase['payment_review'] }) {
@@ -72,7 +71,6 @@ function WholeOrder({ order, caseId }: { order: StaffOrder; caseId: string }) {
 }
 
 function PriorityField({ order, caseId }: { order: StaffOrder; caseId: string }) {
-  const client = useQueryClient();
   const [chosen, setChosen] = useState<Priority>();
   const [error, setError] = useState<string>();
 
@@ -80,7 +78,7 @@ function PriorityField({ order, caseId }: { order: StaffOrder; caseId: string })
     setChosen(priority);
     setError(undefined);
     try {
-      await change(client, caseId, () => updatePriority(order.id, priority));
+      await change(caseId, () => updatePriority(order.id, priority));
     } catch (cause) {
       setError(errorOfFailure(cause).message);
     } finally {

@@ -13,13 +13,12 @@ import { toast } from '../../../platform/ui/dialogs/toast.ts';
 
 type Entry = { ground: string; answer: string };
 type DeclineFormProps = {
-  onSend: (ground: DeclineGround, answer: string) => Promise<void>;
+  onSend: (ground: DeclineGround, answer: string) => Promise<unknown>;
   onClose: () => void;
 };
 
 const options = declineGrounds.map((value) => ({ value, label: declineGroundWords[value] }));
 
-/** Why what the table owed does not come back: a reason of the table, and a word for the customer. */
 export function DeclineForm({ onSend, onClose }: DeclineFormProps) {
   const [refusal, setRefusal] = useState<string>();
   const { element, control, submit, show, isSending } = useCheckedForm<Entry>({

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { FormButtons } from '../../admin/forms/form-buttons.tsx';
 import { change } from '../../formation/staff/staff-cases.data.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
@@ -10,9 +9,7 @@ import { updateItem, type StaffOrderItem } from './staff-orders.data.ts';
 
 type NotGivenFormProps = { item: StaffOrderItem; caseId: string; onClose: () => void };
 
-/** Why a part is not given: its customer reads it. */
 export function NotGivenForm({ item, caseId, onClose }: NotGivenFormProps) {
-  const client = useQueryClient();
   const [error, setError] = useState<string>();
   const { element, control, submit, show, isSending } = useCheckedForm({
     initial: { note: '' },
@@ -24,7 +21,7 @@ export function NotGivenForm({ item, caseId, onClose }: NotGivenFormProps) {
     setError(undefined);
     try {
       const cancelled = { before: item.state, state: 'cancelled', note: note.trim() } as const;
-      await change(client, caseId, () => updateItem(item.id, cancelled));
+      await change(caseId, () => updateItem(item.id, cancelled));
       onClose();
     } catch (cause) {
       const { message, details } = errorOfFailure(cause);

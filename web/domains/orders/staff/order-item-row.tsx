@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { isCompletedByCase } from '@zarpa/contract/orders/items.rules.ts';
 import { Suspense, useState } from 'react';
 import { change } from '../../formation/staff/staff-cases.data.ts';
@@ -13,9 +12,7 @@ const NotGivenForm = lazyPiece(async () => ({ default: (await import('./not-give
 
 type OrderItemRowProps = { item: StaffOrderItem; caseId: string; isClosed: boolean };
 
-/** One part: how it is, and what the team may make of it. What a step of the case completes says so. */
 export function OrderItemRow({ item, caseId, isClosed }: OrderItemRowProps) {
-  const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const [sending, setSending] = useState<'done' | 'pending'>();
   const [error, setError] = useState<string>();
@@ -26,7 +23,7 @@ export function OrderItemRow({ item, caseId, isClosed }: OrderItemRowProps) {
     setSending(next);
     setError(undefined);
     try {
-      await change(client, caseId, () => updateItem(id, { before: state, state: next }));
+      await change(caseId, () => updateItem(id, { before: state, state: next }));
     } catch (cause) {
       setError(errorOfFailure(cause).message);
     } finally {

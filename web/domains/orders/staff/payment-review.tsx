@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { reviewWays, type ReviewWay } from '@zarpa/contract/payments/states.rules.ts';
 import { useState } from 'react';
 import { InnerForm } from '../../admin/forms/inner-form.tsx';
@@ -59,7 +58,6 @@ function Sum({ dollars, currency }: { dollars: number; currency: string | null }
 type ReviewFormProps = { way: ReviewWay; of: Omit<Of, 'review'>; onClose: () => void };
 
 function ReviewForm({ way, of: { caseId, registrationId }, onClose }: ReviewFormProps) {
-  const client = useQueryClient();
   const [refusal, setRefusal] = useState<string>();
   const { element, control, submit, show, isSending } = useCheckedForm({
     initial: { reason: '' },
@@ -69,7 +67,7 @@ function ReviewForm({ way, of: { caseId, registrationId }, onClose }: ReviewForm
   async function send({ reason }: { reason: string }) {
     setRefusal(undefined);
     try {
-      await change(client, caseId, () => reviewPayment(registrationId, { outcome: way, reason: reason.trim() }));
+      await change(caseId, () => reviewPayment(registrationId, { outcome: way, reason: reason.trim() }));
       toast.success(words[way].told);
       onClose();
     } catch (cause) {

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
+import { queryClient } from '../../../platform/api/query-client.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { CodeField } from '../../two-factor/challenge/code-field.tsx';
 import { Alert } from '../../../platform/ui/alert.tsx';
@@ -15,10 +15,8 @@ type ApprovalFormProps = { returns: Returns; packet: Packet; place: ReturnsPlace
 
 /** A name and a code. What is typed stays through every refusal; sent twice in one breath, it is sent once. */
 export function ApprovalForm({ returns, packet, place, unread }: ApprovalFormProps) {
-  const client = useQueryClient();
   const { approvers, approval } = returns;
   const [failure, setFailure] = useState<string>();
-  /** The last code is worth nothing: another may be asked for at once. */
   const [isExpired, setIsExpired] = useState(false);
   const { element, control, submit, show, others, isSending } = useCheckedForm<TypedApproval>({
     initial: { name: '', code: '' },
@@ -29,14 +27,14 @@ export function ApprovalForm({ returns, packet, place, unread }: ApprovalFormPro
   async function send({ name, code }: TypedApproval) {
     setFailure(undefined);
     try {
-      await createApproval(client, place, { returnId: packet.id, generation: packet.generation, name, code });
+      await createApproval(place, { returnId: packet.id, generation: packet.generation, name, code });
     } catch (cause) {
       const error = errorOfFailure(cause);
       const detail = detailOf(error);
       setIsExpired(error.code === 'returns.code_expired');
       if (detail) return show([detail]);
       setFailure(error.message);
-      if (isMovedOn(error.code)) await client.invalidateQueries({ queryKey: returnsQuery(place).queryKey });
+      if (isMovedOn(error.code)) await queryClient.invalidateQueries({ queryKey: returnsQuery(place).queryKey });
     }
   }
 

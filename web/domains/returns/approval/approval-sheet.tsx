@@ -13,7 +13,6 @@ import { useTaxAddress } from '../use-tax-address.ts';
 import { Approval, type ApprovalProps } from './approval.tsx';
 import { packetIn } from './approval.state.ts';
 
-/** At the side, what is asked of a packet's owner: to read and stand for it, to sign it, or to file it. */
 export function ApprovalSheet({ place, search, query }: ReturnsSheetProps) {
   const shown = useLast(search.aprobar);
   const close = useTaxAddress(search);

@@ -10,7 +10,6 @@ import { againMs } from './approval.state.ts';
 type CodeByMailProps = {
   registrationId: string;
   returnId: string;
-  /** The last one is worth nothing: another may be asked for at once. */
   isExpired: boolean;
   onSent: () => void;
 };

@@ -57,7 +57,6 @@ export function PacketBlock({ wanted, returns, place, today }: PacketBlockProps)
   );
 }
 
-/** Its papers, once its customer may read them, and what is not among them. */
 function PacketPapers({ packet, title }: { packet: Packet; title: string }) {
   const { state, papers, left_out } = packet;
   if (state === 'making')

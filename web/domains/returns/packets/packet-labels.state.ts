@@ -1,4 +1,3 @@
-/** A packet of papers, or what will be one, in words. Pure. */
 import { formatDay, formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { returnKindWords, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
@@ -11,7 +10,6 @@ import type { Packet, Returns, WantedPacket } from '../returns.data.ts';
 
 export type PacketLook = { label: string; tone: Tone; turn?: Turn; what: string };
 
-/** How it stands, and whose turn it is; of what was not made yet, what it waits for. */
 export function packetLook({ kind, due_on, missing, packet }: WantedPacket, returns: Returns): PacketLook {
   if (packet === null) return lookOfUnmade(missing.length, isOver(returns));
   // Where it stood is worth nothing once it says something else than the ledger.
@@ -57,7 +55,6 @@ export function dueText({ due_on, extended_to, packet }: WantedPacket, today: st
   return extended_to === null ? due : `${due} Con prórroga, el ${formatPromisedDay(extended_to)}.`;
 }
 
-/** 'Formulario 5472 con 1120 pro forma: enmienda 1' */
 export function packetTitle({ kind, packet }: WantedPacket): string {
   const { title } = returnKindWords[kind];
   return packet && packet.amendment > 0 ? `${title}: enmienda ${packet.amendment}` : title;
@@ -82,9 +79,7 @@ export function papersWait({ state, papers, is_outdated }: Pick<Packet, 'state' 
   return papers.every(({ paper }) => paper === 'cause_statement') && state === 'in_review' && !is_outdated;
 }
 
-/** What became of a signed page. */
 export const pageVerdictText = (verdict: PageVerdict | null): string =>
   verdict === null ? 'sin comparar' : verdict === 'matches' ? 'comparada: coincide' : 'devuelta';
 
-/** '1 página', '4 páginas' */
 export const pagesText = (pages: number): string => (pages === 1 ? '1 página' : `${pages} páginas`);

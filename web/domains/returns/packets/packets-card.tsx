@@ -15,10 +15,7 @@ import { answeredPoints, recordProgress } from '@zarpa/contract/returns/preparer
 import { preloadRecord } from '../returns-sheets.tsx';
 import { preparerRecordQuery } from '../preparer/preparer-record.data.ts';
 
-type PacketsCardProps = { returns: Returns; place: PreparePlace; today: string };
-
-/** What is due of the year, each as a packet of papers; what we do not make, and what has to be known first. */
-export function PacketsCard({ returns, place, today }: PacketsCardProps) {
+export function PacketsCard({ returns, place, today }: { returns: Returns; place: PreparePlace; today: string }) {
   const { wanted, asks, not_made, questions } = returns;
   const reason = yearReason(returns);
   return (
@@ -84,7 +81,6 @@ export function PacketsCard({ returns, place, today }: PacketsCardProps) {
   );
 }
 
-/** Opens what a preparer asks of the year over the screen, with an address of its own; beside it, how far it is. */
 function RecordLink({ place }: { place: ReturnsPlace }) {
   const { data } = useQuery(preparerRecordQuery(place));
   return (

@@ -1,4 +1,3 @@
-/** Where what a preparer needs of a year is saved from. Pure. */
 import { urlOf } from '../../../platform/api/wire-request.ts';
 import type { ReturnsPlace } from '../returns.data.ts';
 

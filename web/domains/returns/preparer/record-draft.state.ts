@@ -1,4 +1,3 @@
-/** What was typed for a preparer and not kept yet, as it stays in this browser. Pure. */
 import type { ToldRecord } from './preparer-record.data.ts';
 import { emptyRows, typedRecord, type ListedPoint, type TypedRecord } from './typed-record.state.ts';
 
@@ -10,7 +9,6 @@ export const draftTexts = ({ typed, version }: RecordDraft): Record<(typeof draf
   version: String(version),
 });
 
-/** Undefined where there is none, or one that this form cannot show. */
 export function draftOf(
   texts: Partial<Record<string, string>>,
   { record, owners }: Pick<ToldRecord, 'record' | 'owners'>,

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { recordProgress } from '@zarpa/contract/returns/preparer/record.rules.ts';
 import { recordPoints, type RecordPoint } from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
 import { useState } from 'react';
+import { queryClient } from '../../../platform/api/query-client.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
 import { AnsweredProgress } from '../../ledger/questions/answered-progress.tsx';
@@ -36,21 +37,18 @@ type RecordFormProps = {
   onToTaxes: () => void;
 };
 
-/** All four things at once, kept together. What is typed stays in this browser until it is. */
 export function RecordForm({ place, told, onSaving, onToTaxes }: RecordFormProps) {
-  const client = useQueryClient();
   const draftId = `preparador.${place.registrationId}.${place.year}`;
   const [draft] = useState(() => draftOf(readDraft(draftId, draftFields), told));
   const [initial] = useState(() => draft?.typed ?? typedRecord(told.record, told.owners));
   /** Over which it is kept: as it stood when one began. */
   const [version, setVersion] = useState(draft?.version ?? told.version);
-  /** What another window kept meanwhile. */
   const [other, setOther] = useState<ToldRecord>();
   const [failure, setFailure] = useState<string>();
   // Without a connection it says so, where it would wait for one.
   const saving = useMutation({
     networkMode: 'always',
-    mutationFn: (record: ToldRecord['record']) => savePreparerRecord(client, place, { record, version }),
+    mutationFn: (record: ToldRecord['record']) => savePreparerRecord(place, { record, version }),
   });
   const { element, control, form, submit, show, others } = useCheckedForm<TypedRecord>({
     initial,
@@ -85,7 +83,7 @@ export function RecordForm({ place, told, onSaving, onToTaxes }: RecordFormProps
   /** Kept again, it is meant over what stands there now. */
   async function seeOther(sent: TypedRecord) {
     try {
-      const now = await client.fetchQuery({ ...preparerRecordQuery(place), staleTime: 0 });
+      const now = await queryClient.fetchQuery({ ...preparerRecordQuery(place), staleTime: 0 });
       setVersion(now.version);
       keepDraft(draftId, draftTexts({ typed: sent, version: now.version }));
       setOther(now);
@@ -149,10 +147,7 @@ export function RecordForm({ place, told, onSaving, onToTaxes }: RecordFormProps
   );
 }
 
-type RecordClashesProps = { clashes: readonly RecordClash[]; onToTaxes: () => void };
-
-/** Where the answer under taxes says otherwise than what is kept here. */
-function RecordClashes({ clashes, onToTaxes }: RecordClashesProps) {
+function RecordClashes({ clashes, onToTaxes }: { clashes: readonly RecordClash[]; onToTaxes: () => void }) {
   return clashes.map((clash) => {
     const { question, answer } = clashAnswer(clash);
     const excuse = clashExcuse(clash);

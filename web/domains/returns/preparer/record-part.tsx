@@ -6,9 +6,7 @@ import { RecordRows, type RowFields } from './record-rows.tsx';
 import { pointWords } from './record-labels.ts';
 import type { ListedPoint, TypedRecord } from './typed-record.state.ts';
 
-type RecordPartProps = { title: string; help: string; children: ReactNode };
-
-export function RecordPart({ title, help, children }: RecordPartProps) {
+export function RecordPart({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3 border-t border-line pt-6">
       {/* A border of the fieldset would run through it. */}
@@ -23,12 +21,10 @@ type ListedPartProps = {
   control: Control<TypedRecord>;
   point: ListedPoint;
   fields: RowFields;
-  /** Below the rows. */
   sum: ReactNode;
   children: ReactNode;
 };
 
-/** One that is answered with a list, with nothing, or with a doubt. */
 export function ListedPart({ control, point, fields, sum, children }: ListedPartProps) {
   const said = useWatch({ control, name: `${point}.said` });
   const { title, help, answer, some, none } = pointWords[point];
@@ -56,7 +52,6 @@ export function ListedPart({ control, point, fields, sum, children }: ListedPart
   );
 }
 
-/** 'Suma: $1,234.00' */
 export function Sum({ name, cents }: { name: string; cents: number }) {
   return (
     <p className="flex items-baseline justify-between gap-x-4 text-sm tabular-nums">

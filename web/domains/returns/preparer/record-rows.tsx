@@ -13,10 +13,8 @@ type RecordRowsProps = {
   fields: RowFields;
 };
 
-/** The fields of one row. */
 export type RowFields = ComponentType<{ control: Control<TypedRecord>; index: number }>;
 
-/** One thing after the other; the first one stands there at once. */
 export function RecordRows({ control, point, fields: Fields }: RecordRowsProps) {
   const { fields: rows, append, remove } = useFieldArray({ control, name: `${point}.list`, keyName: 'key' });
   const list = useRef<HTMLUListElement>(null);

@@ -11,7 +11,6 @@ import { preparerRecordQuery } from './preparer-record.data.ts';
 import { RecordForm, recordFormId } from './record-form.tsx';
 import { recordTitle } from './record-labels.ts';
 
-/** At the side: what a preparer asks of the year and nothing of ours knows. */
 export function RecordSheet({ place, search }: ReturnsSheetProps) {
   const isOpen = search.preparador !== undefined;
   const query = useQuery({ ...preparerRecordQuery(place), enabled: isOpen });

@@ -1,4 +1,3 @@
-/** What an owner tells a preparer, as it is typed: its fields named as the wire names them, and what is sent of it. Pure. */
 import {
   daysMax,
   listAnswers,
@@ -40,7 +39,6 @@ export type TypedRecord = {
   sales: Listed<TypedSale>;
 };
 
-/** A new row of each list. */
 export const emptyRows: { contractors: TypedContractor; stock: TypedStock; sales: TypedSale } = {
   contractors: { name: '', country: '', work: '', worked_in: '', tax_paper: 'unknown', paid_cents: '' },
   stock: { state: '', place: '', cost_cents: '' },
@@ -48,7 +46,6 @@ export const emptyRows: { contractors: TypedContractor; stock: TypedStock; sales
 };
 
 const textOfCents = (cents: number | null) => (cents === null ? '' : textOfMinor(cents, 'USD'));
-/** A list that is not there yet begins with one row. */
 const listed = <T, R>(told: Told<T>, empty: R, typed: (row: T) => R): Listed<R> => ({
   said: told?.said ?? '',
   list: told?.said === 'some' ? told.list.map(typed) : [{ ...empty }],
@@ -144,7 +141,6 @@ function toldList<T, R>({ said, list }: Listed<T>, told: (row: T) => R): Told<R>
   return answer && { said: answer, list: answer === 'some' ? list.map(told) : [] };
 }
 
-/** Of what has no problem. */
 export const toldRecord = ({ contractors, days, stock, sales }: TypedRecord): PreparerRecord => ({
   contractors: toldList(contractors, ({ name, country, work, worked_in, tax_paper, paid_cents }) => ({
     name: name.trim(),
@@ -170,7 +166,6 @@ export const toldRecord = ({ contractors, days, stock, sales }: TypedRecord): Pr
   })),
 });
 
-/** How many points are answered so that they can be sent. */
 export function answeredTyped(typed: TypedRecord, owners: Owners): number {
   const wrong = recordProblems(typed).map(({ field }) => field.split('.')[0]);
   return answeredPoints(toldRecord(typed), owners).filter((point) => !wrong.includes(point)).length;
@@ -186,7 +181,6 @@ export function missingPaid(ledger: ToldRecord['ledger'], list: readonly TypedCo
     .map(({ name, paid_cents }) => ({ ...emptyRows.contractors, name, paid_cents: textOfCents(paid_cents) }));
 }
 
-/** The sum of what is typed and can be read. */
 export const typedSum = (amounts: readonly string[]): number =>
   amounts.reduce((all, text) => {
     const cents = centsOf(text);

@@ -1,4 +1,3 @@
-/** What proves that a packet arrived, as its form holds it: the team's, and that of a customer who files it. Pure. */
 import { canBeFaxed, type FiledKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import { isSent, type ProofKind, type ReturnPaper, type SendingWay } from '@zarpa/contract/returns/papers.rules.ts';
 import type { CallInput } from '../../../platform/api/call.ts';
@@ -36,7 +35,6 @@ export function proofSent({ kind, number, at, pages }: ProofEntry, generation: n
   return { generation, kind, number: number.trim(), at: new Date(at).toISOString(), pages: Number(pages) };
 }
 
-/** Pages that go to the agency. */
 export function pagesSent(papers: readonly { paper: ReturnPaper; pages: number }[]): number {
   return papers.reduce((sum, { paper, pages }) => (isSent(paper) ? sum + pages : sum), 0);
 }
@@ -47,7 +45,6 @@ function pagesProblem(pages: string): Problem[] {
   return isGood ? [] : [{ field: 'pages', message: 'Escribe un número de páginas' }];
 }
 
-/** What is wrong with a moment that was typed: it is none, or it has not come. */
 export function timeProblem(at: string, now: Date): Problem | undefined {
   const time = Date.parse(at);
   if (Number.isNaN(time)) return { field: 'at', message: 'Escribe el día y la hora', isMissing: at === '' };

@@ -9,7 +9,6 @@ import { PaperAnswers } from './paper-answers.tsx';
 import { askedIn } from './paper-questions.state.ts';
 import { PaperQuestionsWalk } from './paper-questions-walk.tsx';
 
-/** At the side: what the papers of a year ask and nothing of ours says, one question after the other, and all that was answered. */
 export function PaperQuestionsSheet({ place, search, query }: ReturnsSheetProps) {
   const shown = useLast(search.papeles);
   const close = useTaxAddress(search);

@@ -1,4 +1,3 @@
-/** The questions of the papers as they are gone through: which is next, what was answered, what is typed. Pure. */
 import { returnAnswerProblem, returnAnswerText } from '@zarpa/contract/returns/answers.rules.ts';
 import { returnQuestions, type ReturnAnswer } from '@zarpa/contract/returns/questions.rules.ts';
 import { textOfMinor, typedMinor } from '../../ledger/statements/typed-amount.state.ts';
@@ -8,13 +7,11 @@ import type { AskedQuestion } from '../returns.data.ts';
 export const askedKey = ({ key, owner }: Pick<AskedQuestion, 'key' | 'owner'>): string =>
   owner ? `${key}:${owner.id}` : key;
 
-/** What was put off comes at the end. */
 export function questionsToAsk(questions: readonly AskedQuestion[], postponed: readonly string[]): string[] {
   const open = questions.filter(({ answer }) => answer === null).map(askedKey);
   return [...open.filter((key) => !postponed.includes(key)), ...postponed.filter((key) => open.includes(key))];
 }
 
-/** What stands in the address as a question; undefined for the next one, and for what is none. */
 export const askedIn = (papeles: string | undefined, questions: readonly AskedQuestion[]): string | undefined =>
   questions.map(askedKey).find((key) => key === papeles);
 
@@ -23,7 +20,6 @@ export function progressOf(questions: readonly AskedQuestion[]): { done: number;
   return { done, all: questions.length, text: `${done} de ${questions.length}` };
 }
 
-/** 'Respondiste 4 de 14 preguntas' */
 export function answeredText(questions: readonly AskedQuestion[]): string {
   return questions.length === 1
     ? `Respondiste ${progressOf(questions).done} de 1 pregunta`
@@ -45,7 +41,6 @@ export function textOfAnswer({ key, answer }: Pick<AskedQuestion, 'key' | 'answe
   return returnQuestions[key].input === 'tax_id' && answer !== 'none' ? '' : answer;
 }
 
-/** What was chosen or typed as an answer, or what is wrong with it; by the server's own rule. */
 export function readAnswer(key: AskedQuestion['key'], text: string): { value: ReturnAnswer } | { problem: string } {
   const value = valueOf(key, text);
   const problem = returnAnswerProblem(key, value);

@@ -10,7 +10,6 @@ type QuestionLinkProps = {
   children: ReactNode;
 };
 
-/** Opens the questions of the papers over the screen, with an address of its own. */
 export function QuestionLink({ place: { registrationId, year }, asked, children }: QuestionLinkProps) {
   return (
     <Link

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { howToFile, inkPageOf } from '@zarpa/contract/returns/kinds.rules.ts';
 import { isSent, type ReturnPaper } from '@zarpa/contract/returns/papers.rules.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
@@ -12,10 +11,9 @@ import { ApprovedNote } from './approved-note.tsx';
 import { CauseStatement } from './cause-statement.tsx';
 
 export function Filing({ packet, place }: { packet: Packet; place: ReturnsPlace }) {
-  const client = useQueryClient();
   const { kind, papers, state, signed_pages, left_out } = packet;
   const { element, button, isSending, onSubmit, fields } = useProofForm(packet, (body, file, options) =>
-    createFilingProof(client, place, { returnId: packet.id, body }, file, options),
+    createFilingProof(place, { returnId: packet.id, body }, file, options),
   );
   const ink = inkPageOf(kind);
   const [signed] = signed_pages;

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { howToFile, inkPageOf } from '@zarpa/contract/returns/kinds.rules.ts';
 import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
@@ -10,10 +9,7 @@ import { uploadSigned, type Packet, type ReturnsPlace, type WantedPacket } from 
 import { ApprovedNote } from './approved-note.tsx';
 import { CauseStatement } from './cause-statement.tsx';
 
-type SigningProps = { wanted: WantedPacket; packet: Packet; place: ReturnsPlace };
-
-export function Signing({ wanted, packet, place }: SigningProps) {
-  const client = useQueryClient();
+export function Signing({ wanted, packet, place }: { wanted: WantedPacket; packet: Packet; place: ReturnsPlace }) {
   const { id, kind, state, generation, signed_pages, papers, filed_by } = packet;
   const ink = inkPageOf(kind)!;
   const { label, what } = lookOf(packet);
@@ -65,7 +61,7 @@ export function Signing({ wanted, packet, place }: SigningProps) {
           value={undefined}
           send={async (file, options) => {
             const of = { registrationId: place.registrationId, returnId: id, generation };
-            await uploadSigned(client, 'POST /api/companies/:id/returns/:returnId/signed-pages', of, file, options);
+            await uploadSigned('POST /api/companies/:id/returns/:returnId/signed-pages', of, file, options);
             return { name: file.name };
           }}
         />

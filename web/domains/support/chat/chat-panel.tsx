@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { personMessage, promisedAnswerSeconds } from '@zarpa/contract/support/chat/messages.rules.ts';
 import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -10,6 +10,7 @@ import { chatQuery, saveConsent } from './chat.data.ts';
 import { useChat } from './use-chat.ts';
 import { CheckboxField } from '../../../platform/ui/fields/checkbox-field.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
 
 adoptChatStyle();
 
@@ -47,16 +48,13 @@ export function ChatPanel() {
   );
 }
 
-type ChatConsentProps = { conversationId: string; isOn: boolean };
-
-function ChatConsent({ conversationId, isOn }: ChatConsentProps) {
-  const client = useQueryClient();
+function ChatConsent({ conversationId, isOn }: { conversationId: string; isOn: boolean }) {
   const [wanted, setWanted] = useState<boolean>();
   async function change(next: boolean) {
     setWanted(next);
     try {
       await saveConsent(conversationId, next);
-      await client.invalidateQueries(chatQuery(conversationId));
+      await queryClient.invalidateQueries(chatQuery(conversationId));
     } catch {
       toast.error('No pudimos cambiar el permiso. Inténtalo de nuevo.');
     } finally {

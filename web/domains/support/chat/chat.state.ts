@@ -1,4 +1,3 @@
-/** A conversation with the assistant, as the screen has it and a tab keeps it. Pure. */
 import {
   chatAnswerKinds,
   chatFailureMessage,
@@ -39,7 +38,6 @@ export function withMessage(chat: Chat, message: ChatMessage): Chat {
   return { ...chat, messages: [...chat.messages, message].slice(-keptMax) };
 }
 
-/** The question stays, and may be sent again. */
 export function withFailure(chat: Chat, id: string, at: string): Chat {
   return withMessage(chat, { id, sender: 'bot', text: chatFailureMessage, at, isError: true });
 }
@@ -50,7 +48,6 @@ export function unansweredIn({ messages }: Chat): ChatMessage | undefined {
   return last?.sender === 'user' ? last : undefined;
 }
 
-/** Before it is sent again what was said of its failure goes. */
 export function withoutFailures(chat: Chat): Chat {
   return { ...chat, messages: chat.messages.filter(({ isError }) => !isError) };
 }
@@ -74,7 +71,6 @@ export function deniable({ messages }: Chat): string | undefined {
   return last?.answer && last.answer.kind !== 'handed_over' ? last.id : undefined;
 }
 
-/** As it was kept; what is not a conversation is none. */
 export function readChat(text: string | undefined): Chat | undefined {
   if (text === undefined) return undefined;
   try {

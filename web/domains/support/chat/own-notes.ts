@@ -1,4 +1,3 @@
-/** What a tab keeps of one person until they sign out. */
 import { ownNotePrefix } from '../../../platform/api/forget-own-notes.ts';
 
 export function readOwnNote(name: string): string | undefined {

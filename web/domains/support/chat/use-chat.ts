@@ -17,14 +17,12 @@ import {
 export type ChatTalk = {
   chat: Chat;
   isWaiting: boolean;
-  /** A question that got no answer, and may be sent again. */
   unanswered: ChatMessage | undefined;
   ask: (text: string) => void;
   retry: () => void;
   startAnew: () => void;
 };
 
-/** A conversation that a reload keeps and a sign-out does not. While an answer is awaited nothing else is sent. */
 export function useChat(): ChatTalk {
   const noteName = `chat.${useAuthState().user?.sub ?? ''}`;
   const [chat, setChat] = useState(() => readChat(readOwnNote(noteName)) ?? newChat(crypto.randomUUID()));

@@ -54,7 +54,6 @@ export function FaqList({ items, search }: { items: readonly FaqItem[]; search: 
   );
 }
 
-/** All of them until the search is there. */
 function useFound(items: readonly FaqItem[], text: string) {
   const isAsked = text.trim() !== '';
   const { data: openSearch, isError } = useQuery({ ...faqSearchQuery, enabled: isAsked });
@@ -123,7 +122,6 @@ function useOpenQuestion(search: SupportSearch) {
   return { openSlug, setOpen, list };
 }
 
-/** Nothing is near enough: who else can be asked. */
 function FaqNone({ text, search }: { text: string; search: SupportSearch }) {
   return (
     <EmptyState

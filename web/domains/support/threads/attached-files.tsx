@@ -10,7 +10,6 @@ type AttachedFilesProps = {
   onSending: (isSending: boolean) => void;
 };
 
-/** Files that go with the message: each is kept as soon as it is chosen, and a bad one says why in its place. */
 export function AttachedFiles({ threadId, draft, put, isFull, onSending }: AttachedFilesProps) {
   async function remove(id: string): Promise<void> {
     await removeFile(id);

@@ -16,7 +16,6 @@ export function newDraft(): MessageDraft {
   return { text: '', sendKey: crypto.randomUUID(), files: [] };
 }
 
-/** An empty one where nothing is kept, or it cannot be read. */
 export function readDraft(key: string): MessageDraft {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -26,7 +25,6 @@ export function readDraft(key: string): MessageDraft {
   }
 }
 
-/** One without words and files is forgotten. */
 export function keepDraft(key: string, draft: MessageDraft): void {
   try {
     if (draft.text === '' && draft.files.length === 0) localStorage.removeItem(key);

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { messageFilesMax, messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
@@ -8,9 +8,7 @@ import { SendFailure } from './send-failure.tsx';
 import { sendMessage, type Thread } from './threads.data.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 
-/** What one says next. It stays in the browser until the server has it, and sent twice it is one. */
 export function MessageForm({ thread }: { thread: Thread }) {
-  const client = useQueryClient();
   const { draft, put, forget } = useMessageDraft(thread.id);
   const [isUploading, setIsUploading] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -18,7 +16,7 @@ export function MessageForm({ thread }: { thread: Thread }) {
     // Without a connection it fails at once and says so, instead of waiting in silence.
     networkMode: 'always',
     mutationFn: () =>
-      sendMessage(client, thread.id, {
+      sendMessage(thread.id, {
         text: draft.text,
         send_key: draft.sendKey,
         files: draft.files.map(({ id }) => id),

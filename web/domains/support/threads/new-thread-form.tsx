@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { officeHoursText } from '@zarpa/contract/values/working-time.rules.ts';
@@ -14,14 +14,13 @@ import { orderNumber } from '@zarpa/contract/orders/items.rules.ts';
 import { casesQuery } from '../../formation/cases.data.ts';
 
 export function NewThreadForm({ about }: { about: About }) {
-  const client = useQueryClient();
   const navigate = useNavigate();
   const { draft, put, forget } = useMessageDraft('nueva');
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, error } = useMutation({
     // Without a connection it fails at once and says so, instead of waiting in silence.
     networkMode: 'always',
-    mutationFn: () => openThread(client, { ...about, text: draft.text, send_key: draft.sendKey }),
+    mutationFn: () => openThread({ ...about, text: draft.text, send_key: draft.sendKey }),
     onSuccess: ({ thread }) => {
       forget();
       void navigate({
@@ -72,7 +71,6 @@ export function NewThreadForm({ about }: { about: About }) {
   );
 }
 
-/** What the team will know without being told. */
 function KnownFacts({ about: { registration_id, order_id, reference } }: { about: About }) {
   const { data: cases } = useQuery({ ...casesQuery, enabled: registration_id !== undefined });
   const company = cases?.find((each) => each.registration_id === registration_id)?.company_name;

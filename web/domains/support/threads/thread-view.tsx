@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNow } from '../../identity/use-now.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
@@ -39,11 +39,10 @@ export function ThreadView({ id }: { id: string }) {
 }
 
 function Whole({ whole: { thread, messages } }: { whole: WholeThread }) {
-  const client = useQueryClient();
   const now = new Date(useNow());
   useReadMark(thread);
   const end = useMutation({
-    mutationFn: () => endThread(client, thread.id),
+    mutationFn: () => endThread(thread.id),
     onSuccess: () => toast.success('Queda cerrada. Si escribes, se abre otra vez.'),
     onError: (error) => toast.error(error.message, { title: 'No pudimos cerrarla' }),
   });
@@ -80,15 +79,14 @@ function Whole({ whole: { thread, messages } }: { whole: WholeThread }) {
 
 /** What is on screen was read: not what came while one looked at another window. */
 function useReadMark({ id, last, seen }: WholeThread['thread']): void {
-  const client = useQueryClient();
   useEffect(() => {
     if (seen >= last) return;
     const mark = () => {
       // One that is lost is made again with the next look.
-      if (document.visibilityState === 'visible') void markRead(client, id, last).catch(() => undefined);
+      if (document.visibilityState === 'visible') void markRead(id, last).catch(() => undefined);
     };
     mark();
     document.addEventListener('visibilitychange', mark);
     return () => document.removeEventListener('visibilitychange', mark);
-  }, [client, id, last, seen]);
+  }, [id, last, seen]);
 }

@@ -1,5 +1,5 @@
 import { jobText } from '@zarpa/contract/system/labels.rules.ts';
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { PanelPages } from '../../admin/tables/panel-pages.tsx';
@@ -19,7 +19,6 @@ import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { allStartedText } from './system-labels.state.ts';
 
-/** Jobs that failed: what each was to do, why it could not, and another try. */
 export function JobsView({ search }: { search: SystemSearch }) {
   const view = useRef<HTMLDivElement>(null);
   const query = useQuery(failedJobsQuery(search));
@@ -74,12 +73,10 @@ function KindFilter({ search: { tipo }, kinds }: { search: SystemSearch; kinds: 
   );
 }
 
-/** Every job of a kind, asked for twice. */
 function RetryAll({ kind }: { kind: string }) {
-  const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const start = useMutation({
-    mutationFn: () => startFailedJobs(client, kind),
+    mutationFn: () => startFailedJobs(kind),
     onSuccess: (answer) => toast.success(allStartedText(answer)),
     onError: (error) => toast.error(error.message),
     onSettled: () => setIsAsking(false),

@@ -1,4 +1,3 @@
-/** What stands in the rows of the house's own screen. Pure. */
 import type { ResendOutcome, SystemPartState } from '@zarpa/contract/system/labels.rules.ts';
 import type { Tone } from '../../../platform/ui/tone.tsx';
 
@@ -44,7 +43,6 @@ export function untilText(iso: string, now: number): string {
 
 export const triesText = (tries: number) => (tries === 1 ? '1 intento' : `${tries} intentos`);
 
-/** What became of asking for another try; `tone` of the toast that says it. */
 export const outcomeWords: Readonly<Record<ResendOutcome, { tone: 'success' | 'info' | 'warning'; text: string }>> = {
   started: { tone: 'success', text: 'Se intenta ahora mismo.' },
   under_way: { tone: 'info', text: 'Ya está en marcha: no hace falta nada más.' },

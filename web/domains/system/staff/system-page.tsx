@@ -18,7 +18,6 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { MailsTable } from './mails-table.tsx';
 import { useRetryKey } from './use-retry-key.ts';
 
-/** `/admin/sistema`, for administrators: is everything well, what failed, and the figures one looks at. */
 export function SystemPage({ raw }: { raw: Record<string, unknown> }) {
   const { staffRole } = useSession();
   if (staffRole !== 'administrator') return <NotFoundPage />;
@@ -58,7 +57,6 @@ function StateView() {
   );
 }
 
-/** Mails that are told and not sent. */
 function MailsView({ search }: { search: SystemSearch }) {
   const view = useRef<HTMLDivElement>(null);
   const query = useQuery(unsentMailsQuery(search));

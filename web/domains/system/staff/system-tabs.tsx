@@ -6,7 +6,6 @@ import { addShortcuts } from '../../admin/shortcuts.ts';
 import { systemQuery, type System } from './system.data.ts';
 import { systemViewNames, systemViews, type SystemView } from './system-search.state.ts';
 
-/** The views, each under its number as a key; those that wait for somebody say how much. */
 export function SystemTabs({ present }: { present: SystemView }) {
   const { data } = useQuery(systemQuery);
   useViewKeys();

@@ -1,4 +1,3 @@
-/** What an answer did to the dates, in sentences. Pure. */
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { obligationTitle, ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import type { Taxes } from '../taxes.data.ts';

@@ -1,4 +1,3 @@
-/** A date in words. Pure. */
 import { daysUntil, leftText } from '@zarpa/contract/documents/company-mail.rules.ts';
 import { formatDay, formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
@@ -27,7 +26,6 @@ export function lookOf(date: DueDate, today: string): { label: string; tone: Ton
   return lacksProof(date) ? { label: 'Sin prueba', tone: 'caution' } : stateWords[date.state];
 }
 
-/** Of more time that was asked for: what it rests on, and what it lacks. */
 export function extensionWords({ due_on, asked_on, state }: DueDate): string {
   const day = formatDay(due_on);
   if (!lacksProof({ due_on, asked_on, state }))

@@ -12,7 +12,6 @@ import { RowFrame } from './row-frame.tsx';
 import { SettleButtons, type SettleStep } from './settle/settle-buttons.tsx';
 import { Why } from './why.tsx';
 
-/** Nobody opens it at first look. */
 const importDialog = () => import('./settle/settle-dialog.tsx');
 const SettleDialog = lazyPiece(async () => ({ default: (await importDialog()).SettleDialog }));
 
@@ -22,9 +21,7 @@ type DateRowProps = {
   today: string;
   kind?: string;
   isHighlighted?: boolean;
-  /** Its question was answered with «No lo sé». */
   isUnsure?: boolean;
-  /** Leads to the question on which it hangs. */
   onAsk: (fact: string) => void;
 };
 

@@ -10,7 +10,6 @@ import { missedYears } from './dates-of-year.state.ts';
 import { MissedYears } from './missed/missed-years.tsx';
 import { QuestionsCard } from './questions/questions-card.tsx';
 
-/** Below the first look. */
 const ScreeningCard = lazyPiece(async () => ({
   default: (await import('./questions/screening-card.tsx')).ScreeningCard,
 }));
@@ -26,7 +25,6 @@ export type DatesBandProps = {
 
 const questionsId = 'preguntas';
 
-/** What is due of the company, why, and what has to be answered so that all of it is known. */
 export function DatesBand({ company, taxes, years, year, now }: DatesBandProps) {
   const today = new Date(now).toISOString().slice(0, 10);
   const [asked, setAsked] = useState<string>();

@@ -23,7 +23,6 @@ type DatesCardProps = {
   onAsk: (fact: string) => void;
 };
 
-/** The dates of one fiscal year: the state's fee and the federal return always, then every other, what is possible, and what is not due. */
 export function DatesCard({ taxes, years, year, today, highlighted, onAsk }: DatesCardProps) {
   const { fee, federal, dates, later, lapsed, notDue } = yearCardOf(taxes, years, year);
   const row = { registrationId: taxes.registration_id, today };
@@ -93,7 +92,6 @@ function NextElsewhere({ taxes, years, year, today }: Whole) {
   );
 }
 
-/** The state's yearly fee of a year that has none, or of which it is not known yet. */
 function StateFeeRow({ fee }: { fee: Exclude<StateFee, { is: 'date' }> }) {
   const rule = ruleOf('wy_annual_report');
   if (fee.is === 'later')

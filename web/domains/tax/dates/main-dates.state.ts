@@ -1,4 +1,3 @@
-/** What stands in the card of a year: the state's fee and the federal return always, known or not; then everything else. Pure. */
 import { deadlineOf, isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import type { RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
@@ -8,7 +7,6 @@ import { datesOf, laterDates, type DueDate } from './dates-of-year.state.ts';
 /** Of which a company has one at most. */
 export const returnRules: readonly RuleId[] = ['form_5472', 'form_1065', 'schedule_c', 'form_1120', 'owner_return'];
 
-/** What each of the two that every year has is called. */
 export const feeKind = 'Tasa anual del estado · Wyoming';
 export const federalKind = 'Declaración federal · IRS';
 
@@ -28,7 +26,6 @@ export type FederalReturn =
 export type YearCard = {
   fee: StateFee;
   federal: FederalReturn;
-  /** By their day, the nearest first: these two where they have one, and what is possible among what is due. */
   dates: DueDate[];
   later: DueDate[];
   /** It was due, and by what is known now it is not. */

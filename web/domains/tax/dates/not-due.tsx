@@ -7,7 +7,6 @@ import type { UsedFact } from '@zarpa/contract/tax/book/facts.rules.ts';
 import type { Taxes } from '../taxes.data.ts';
 import type { DueDate } from './dates-of-year.state.ts';
 
-/** What does not apply, folded, each with what decided it and its source. */
 export function NotDue({ notDue, lapsed }: { notDue: Taxes['not_due']; lapsed: readonly DueDate[] }) {
   return (
     <details className="mt-4 text-sm">

@@ -7,7 +7,6 @@ import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import type { Taxes } from '../taxes.data.ts';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 
-// Few ask; whoever does waits a moment once.
 const Explanation = lazyPiece(async () => ({ default: (await import('./explanation.tsx')).Explanation }));
 
 type WhyProps = {
@@ -15,7 +14,6 @@ type WhyProps = {
   because: Taxes['not_due'][number]['because'];
   title: string;
   extendedTo?: string | null;
-  /** Other buttons of the same row. */
   children?: ReactNode;
 };
 

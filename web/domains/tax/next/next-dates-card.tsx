@@ -9,14 +9,11 @@ import { dateWords, isNothing, overdueWords, questionsWords } from './next-dates
 import { NextDatesSkeleton } from './next-dates-skeleton.tsx';
 
 type NextDatesCardProps = {
-  /** Of one company; of all where it is absent. */
   registrationId?: string;
-  /** Whose each date is, where there are several. */
   namesCompanies?: boolean;
   now: number;
 };
 
-/** What is due next, what has passed and what is not known yet; nothing at all where there is none of it. */
 export function NextDatesCard({ registrationId, namesCompanies = false, now }: NextDatesCardProps) {
   const query = useQuery(nextDatesQuery(registrationId));
   return (

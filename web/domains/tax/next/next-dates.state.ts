@@ -1,4 +1,3 @@
-/** What is said of the dates that are next. Pure. */
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { deadlineOf } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';

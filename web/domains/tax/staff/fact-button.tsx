@@ -3,7 +3,6 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import type { StaffTaxes } from './tax-work.data.ts';
 
-// With the form's library.
 const FactForm = lazyPiece(async () => ({ default: (await import('./fact-form.tsx')).FactForm }));
 
 type FactButtonProps = { registrationId: string; answers: StaffTaxes['taxes']['answers'] };

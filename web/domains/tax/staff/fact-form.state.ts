@@ -1,4 +1,3 @@
-/** What the team says of a company's taxes, as it is typed and as it is sent. Pure. */
 import { factValues, type FactName } from '@zarpa/contract/tax/book/facts.rules.ts';
 import { isLifeDay, taxQuestions } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import type { SaidFact, StaffTaxes } from './tax-work.data.ts';
@@ -37,7 +36,6 @@ export function checkFact({ fact, value, reason }: FactEntry) {
   ];
 }
 
-/** Against what is seen for that day. */
 export function saidFact(
   { fact, value, from: typed, reason }: FactEntry,
   answers: StaffTaxes['taxes']['answers'],

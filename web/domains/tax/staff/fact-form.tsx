@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { questionOf } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { InnerForm } from '../../admin/forms/inner-form.tsx';
+import { queryClient } from '../../../platform/api/query-client.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { FormSelectField, FormTextArea, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
@@ -17,9 +17,7 @@ type FactFormProps = {
   onClose: () => void;
 };
 
-/** What the team says of a company: which fact, how it is, since when, and the reason that the customer reads. */
 export function FactForm({ registrationId, answers, onClose }: FactFormProps) {
-  const client = useQueryClient();
   const [refusal, setRefusal] = useState<string>();
   const { element, control, submit, show, isSending } = useCheckedForm<FactEntry>({
     initial: emptyFact,
@@ -39,7 +37,7 @@ export function FactForm({ registrationId, answers, onClose }: FactFormProps) {
       else setRefusal(message);
     }
     // Also where it was said otherwise meanwhile: saved again, it is meant against what stands there now.
-    await client.invalidateQueries({ queryKey: taxWorkKey });
+    await queryClient.invalidateQueries({ queryKey: taxWorkKey });
   }
 
   return (

@@ -1,4 +1,3 @@
-/** A change of members as it is typed and as it is sent. Pure. */
 import {
   companyMemberKeys,
   companyMemberProblems,

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { InnerForm } from '../../admin/forms/inner-form.tsx';
+import { queryClient } from '../../../platform/api/query-client.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { countryOptions } from '../../formation/country-options.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
@@ -19,9 +19,7 @@ const kinds = [
   { value: 'company', label: 'Una empresa' },
 ];
 
-/** Who owns how much from a day on, one who comes in with it, and the paper that says so. */
 export function MembersForm({ registrationId, members: seen, onClose }: MembersFormProps) {
-  const client = useQueryClient();
   // What is typed stands beside who was seen: somebody who comes meanwhile moves no share to another.
   const [members] = useState(seen);
   const people = peopleOf(members);
@@ -37,16 +35,15 @@ export function MembersForm({ registrationId, members: seen, onClose }: MembersF
     setRefusal(undefined);
     try {
       const after = await saveShares(registrationId, saidShares(entry, people));
-      client.setQueryData(memberSharesQuery(registrationId).queryKey, after);
-      await client.invalidateQueries({ queryKey: taxWorkKey });
+      queryClient.setQueryData(memberSharesQuery(registrationId).queryKey, after);
+      await queryClient.invalidateQueries({ queryKey: taxWorkKey });
       toast.success('Anotado. Sus fechas siguen desde ese día.');
       onClose();
     } catch (cause) {
       const { message, details } = errorOfFailure(cause);
       if (details.length > 0) show(details.map((one) => ({ ...one, field: placeOf(one.field) })));
       else setRefusal(message);
-      // As they are now, above the form.
-      await client.invalidateQueries({ queryKey: memberSharesQuery(registrationId).queryKey });
+      await queryClient.invalidateQueries({ queryKey: memberSharesQuery(registrationId).queryKey });
     }
   }
 

@@ -10,7 +10,6 @@ import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { memberSharesQuery, type MemberShares } from './member-shares.data.ts';
 
-// With the form's library.
 const MembersForm = lazyPiece(async () => ({ default: (await import('./members-form.tsx')).MembersForm }));
 
 export function MembersPiece({ registrationId }: { registrationId: string }) {

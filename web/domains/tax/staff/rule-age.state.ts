@@ -1,7 +1,4 @@
-/** Who compared a rule of the book with its source, and how long ago. Pure. */
-
 const dayMs = 86_400_000;
-/** A rule that nobody compared for longer is to be looked at. */
 const ageDaysMax = 365;
 
 type Check = { rule: string; version: string };

@@ -25,12 +25,9 @@ import {
 const to = '/admin/impuestos';
 const skeleton = <TableSkeleton label="Cargando las fechas…" rows={12} />;
 
-// While its rows are on their way, or later.
 const TaxWorkTable = lazyPiece(async () => ({ default: (await import('./tax-work-table.tsx')).TaxWorkTable }));
-// Only where there is nothing.
 const NoWork = lazyPiece(async () => ({ default: (await import('./no-work.tsx')).NoWork }));
 
-/** `/admin/impuestos`: what is due of every company, what comes first on top. */
 export function TaxWorkPage({ search }: { search: WorkSearch }) {
   const page = useRef<HTMLDivElement>(null);
   const query = useQuery(workQuery(search));
@@ -92,7 +89,6 @@ function WorkFilters({ search: { desde: _desde, ...search } }: { search: WorkSea
   );
 }
 
-/** Each with how many it has, whatever rule the rows are narrowed to. */
 function WorkViews({ search: { vista = 'proximas', regla } }: { search: WorkSearch }) {
   const { data: counts } = useQuery(workCountsQuery);
   return (

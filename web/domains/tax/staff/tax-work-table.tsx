@@ -28,7 +28,6 @@ export function TaxWorkTable({ rows, isSettled }: { rows: readonly TaxWork[]; is
 
 const cell = classNames(panelCellClass, 'md:h-9 md:truncate md:py-0!');
 
-/** One line, two on a phone; the whole of it leads to the company's taxes. */
 function WorkRow({ row, today }: { row: TaxWork; today: string }) {
   const deadline = deadlineWords(row, today);
   const title = obligationTitle(row);

@@ -1,4 +1,3 @@
-/** What stands in the rows of the queue of taxes, and by which rule it is narrowed. Pure. */
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { deadlineOf, isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { taxRules } from '@zarpa/contract/tax/book/catalogue.rules.ts';

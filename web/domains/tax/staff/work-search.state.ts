@@ -3,7 +3,6 @@ import { ruleIds, type RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import type { TaxWorkView } from '@zarpa/contract/tax/dates/work.ts';
 import { placeOf, readTrail, trailAfter, trailBefore } from '../../admin/tables/page-trail.state.ts';
 
-/** In this order; by the word that stands in the address. */
 export const workViews = {
   proximas: { view: 'soon', label: 'En 60 días' },
   vencidas: { view: 'overdue', label: 'Vencidas' },
@@ -18,7 +17,6 @@ export type WorkSearch = { vista?: WorkViewName; regla?: RuleId; desde?: string 
 
 const place = /^\d{4}-\d\d-\d\d_[a-z0-9_]{1,30}:[0-9-]{0,10}_[0-9a-f-]{36}$/;
 
-/** What stands in the address may be anything. */
 export function readWorkSearch({ vista, regla, desde }: Record<string, unknown>): WorkSearch {
   const view = workViewNames.find((name) => name === vista && name !== 'proximas');
   const rule = ruleIds.find((id) => id === regla);
@@ -26,7 +24,6 @@ export function readWorkSearch({ vista, regla, desde }: Record<string, unknown>)
   return { ...(view && { vista: view }), ...(rule && { regla: rule }), ...(trail && { desde: trail }) };
 }
 
-/** What the server is asked. */
 export function workQuestion({ vista = 'proximas', regla, desde }: WorkSearch) {
   const cursor = placeOf(desde);
   return { view: workViews[vista].view, ...(regla && { rule: regla }), ...(cursor && { cursor }) };

@@ -5,7 +5,6 @@ import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 // Most people never see it: it is fetched when the server asks for a code.
 const ChallengeScreen = lazyPiece(async () => ({ default: (await import('./challenge-screen.tsx')).ChallengeScreen }));
 
-/** What the gate shows until the second factor is passed. */
 export function LazyChallenge() {
   return (
     <Suspense fallback={<FirstScreen />}>

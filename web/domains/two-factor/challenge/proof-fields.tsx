@@ -72,7 +72,6 @@ export function ProofFields({ proof, withRecovery = true }: { proof: ProofForm; 
   );
 }
 
-/** For whoever has a passkey; the code stays where it is. */
 function PasskeyWay({ proof: { passkey, isBusy, lock } }: { proof: ProofForm }) {
   const { data } = useQuery(challengeQuery);
   if (!data?.has_passkeys) return null;

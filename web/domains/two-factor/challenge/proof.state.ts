@@ -1,4 +1,3 @@
-/** A code being typed: six digits of the app, or a recovery code in their place, each under its name on the wire. Pure. */
 import { codeDigits, recoveryCodeOf, waitSentence } from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { Proof } from '@zarpa/contract/identity/two-factor.ts';
 import type { Problem } from '../../../platform/ui/form/problem-places.ts';
@@ -23,7 +22,6 @@ const incompleteSentences: Record<ProofKind, string> = {
   recovery_code: 'Ingresa el código de recuperación completo: 16 letras y números',
 };
 
-/** What can be sent; undefined while it is incomplete. */
 export function proofOf(kind: ProofKind, text: string): Proof | undefined {
   if (kind === 'code') return text.length === codeDigits ? { code: text } : undefined;
   const recovery = recoveryCodeOf(text);

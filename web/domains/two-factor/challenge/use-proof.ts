@@ -24,13 +24,11 @@ type ProofOptions = {
   send: (proof: Proof) => Promise<void>;
   /** What to say when no judgement came; the error's own words when absent. */
   unreached?: string;
-  /** Sends at the sixth digit. */
   isEager?: boolean;
 };
 
 export type ProofForm = ReturnType<typeof useProof>;
 
-/** A code being typed and sent, one try at a time. */
 export function useProof({ send, unreached, isEager = false }: ProofOptions) {
   const id = useId();
   const [kind, setKind] = useState<ProofKind>('code');
@@ -58,7 +56,6 @@ export function useProof({ send, unreached, isEager = false }: ProofOptions) {
     }
   }
 
-  /** In place of a code: the browser asks for one of the person's passkeys. */
   async function showPasskey(): Promise<void> {
     if (isClosed) return;
     setPasskey({ isAsked: true });
@@ -92,7 +89,6 @@ export function useProof({ send, unreached, isEager = false }: ProofOptions) {
     isBusy: isSending || passkey.isAsked,
     passkey: { ...passkey, show: () => void showPasskey() },
     isClosed,
-    /** The button may be pressed. */
     isReady: !isClosed && proofOf(kind, text) !== undefined,
     accept,
     onSubmit: (event: SubmitEvent) => checked.submit(judge)(event),

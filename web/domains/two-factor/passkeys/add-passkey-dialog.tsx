@@ -1,6 +1,5 @@
 import type { PasskeyCreation } from '@zarpa/contract/identity/passkeys-shapes.ts';
 import { passkeyNameMax } from '@zarpa/contract/identity/passkeys.rules.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
@@ -16,13 +15,11 @@ import { createPasskey, makePasskey, refetchPasskeys, startPasskey } from './pas
 
 type AddPasskeyDialogProps = { open: boolean; onClose: () => void; onSignIn: () => void };
 
-/** A name and a code; then the browser makes the passkey. */
 export function AddPasskeyDialog(props: AddPasskeyDialogProps) {
   return <AddPasskey key={useOpenings(props.open)} {...props} />;
 }
 
 function AddPasskey({ open, onClose, onSignIn }: AddPasskeyDialogProps) {
-  const client = useQueryClient();
   const [name, setName] = useState(() => offeredName(navigator.userAgent));
   const [isNameless, setIsNameless] = useState(false);
   /** The code was right: the browser may be asked again without another one. */
@@ -53,7 +50,7 @@ function AddPasskey({ open, onClose, onSignIn }: AddPasskeyDialogProps) {
       setOptions(undefined);
       await createPasskey(name.trim(), made);
       toast.success(`Añadimos la llave de acceso «${name.trim()}».`);
-      await refetchPasskeys(client);
+      await refetchPasskeys();
       onClose();
     } catch (cause) {
       setFailure(passkeySentence(cause, 'make'));

@@ -6,7 +6,6 @@ import type { Passkey } from './passkeys.data.ts';
 
 type PasskeyRowProps = { passkey: Passkey; onRename: () => void; onRemove: () => void };
 
-/** One passkey: its name, since when, when it was last of use. */
 export function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const { name, created_at: createdAt, used_at: usedAt } = passkey;
   const [now] = useState(Date.now);

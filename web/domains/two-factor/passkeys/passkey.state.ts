@@ -1,4 +1,3 @@
-/** What a browser says when a passkey did not work, in words of ours, and the name that one is offered. Pure. */
 import { ApiError } from '../../../platform/api/api-error.ts';
 
 type Ceremony = 'sign' | 'make';

@@ -1,5 +1,5 @@
 import { passkeysMax } from '@zarpa/contract/identity/passkeys.rules.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { startSignIn } from '../../../platform/api/sign-in.ts';
@@ -35,7 +35,6 @@ export function PasskeysPart() {
 }
 
 function Passkeys({ passkeys, can_change: canChange }: PasskeyList) {
-  const client = useQueryClient();
   const [asked, setAsked] = useState<'add' | 'sign-in'>();
   const [renamed, setRenamed] = useState<Passkey>();
   const [removed, setRemoved] = useState<Passkey>();
@@ -46,7 +45,7 @@ function Passkeys({ passkeys, can_change: canChange }: PasskeyList) {
     onError: (error) => toast.error(error.message, { title: 'No pudimos quitar la llave' }),
     onSettled: async () => {
       setRemoved(undefined);
-      await refetchPasskeys(client);
+      await refetchPasskeys();
     },
   });
   return (

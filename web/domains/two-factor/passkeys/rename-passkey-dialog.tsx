@@ -1,5 +1,5 @@
 import { passkeyNameMax } from '@zarpa/contract/identity/passkeys.rules.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Dialog } from '../../../platform/ui/dialogs/dialog.tsx';
@@ -8,21 +8,18 @@ import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { useLast } from '../../../platform/ui/dialogs/use-last.ts';
 import { refetchPasskeys, updatePasskey, type Passkey } from './passkeys.data.ts';
 
-type RenamePasskeyDialogProps = { passkey: Passkey | undefined; onClose: () => void };
-
-export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogProps) {
+export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey | undefined; onClose: () => void }) {
   const shown = useLast(passkey);
   return shown && <Rename key={shown.id} passkey={shown} open={passkey !== undefined} onClose={onClose} />;
 }
 
 function Rename({ passkey, open, onClose }: { passkey: Passkey; open: boolean; onClose: () => void }) {
-  const client = useQueryClient();
   const id = useId();
   const [name, setName] = useState(passkey.name);
   const rename = useMutation({
     mutationFn: updatePasskey,
     onSuccess: async () => {
-      await refetchPasskeys(client);
+      await refetchPasskeys();
       onClose();
     },
     onError: (error) => toast.error(error.message, { title: 'No pudimos cambiar el nombre' }),

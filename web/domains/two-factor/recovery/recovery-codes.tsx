@@ -13,7 +13,6 @@ type RecoveryCodesProps = {
   onSaved: (isSaved: boolean) => void;
 };
 
-/** The codes, this once, and every way to take them along. */
 export function RecoveryCodes({ codes, isSaved, onSaved }: RecoveryCodesProps) {
   const { email } = useSession();
   if (codes.length === 0) return <NeverSeen />;

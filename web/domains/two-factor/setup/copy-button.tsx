@@ -2,16 +2,9 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
 
-type CopyButtonProps = {
-  text: string;
-  label: string;
-  /** Said and shown for a moment afterwards. */
-  done: string;
-};
-
 const doneMs = 2500;
 
-export function CopyButton({ text, label, done }: CopyButtonProps) {
+export function CopyButton({ text, label, done }: { text: string; label: string; done: string }) {
   const [result, setResult] = useState<'copied' | 'failed'>();
   useEffect(() => {
     if (result !== 'copied') return;

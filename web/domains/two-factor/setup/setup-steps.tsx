@@ -22,7 +22,6 @@ type StepInput = {
   finish: () => void;
 };
 
-/** What the dialog shows at a step. */
 export function setupStep(input: StepInput): { title: string; body: ReactNode; actions?: ReactNode } {
   const { setup, config, isSaved, onSaved, cancel, finish } = input;
   const { state, proof } = setup;
@@ -150,7 +149,6 @@ function signInAgainStep({ setup, cancel }: StepInput, message: string) {
   };
 }
 
-/** Setting up waits for a fresh sign-in; where it leads, and what is kept on the way. */
 function SignInAgain({ message }: { message: string }) {
   return (
     <Alert tone="info" announce title={message}>

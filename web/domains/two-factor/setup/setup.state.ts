@@ -19,7 +19,6 @@ export type SetupEvent =
   | { type: 'opened' }
   | { type: 'generating' }
   | { type: 'generated'; secret: Secret }
-  /** No way on from here but the beginning. */
   | { type: 'failed'; message: string; remedy?: Remedy | undefined }
   | { type: 'scanned' }
   | { type: 'went-back' }

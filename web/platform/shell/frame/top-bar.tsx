@@ -8,7 +8,6 @@ import { Menu, menuItemClass } from '../../ui/dialogs/menu.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import { createCompanyItem, mainItems, moreItems } from './navigation.ts';
 
-/** Logo, the sections as icons where there is no sidebar, notices, 'Más opciones', who is signed in, and the way out. */
 export function TopBar({ bell }: { bell: ReactNode }) {
   const { name, email } = useSession();
   return (

@@ -8,7 +8,6 @@ export type ConfirmDialogProps = {
   message?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** `danger` for what cannot be undone. */
   tone?: 'primary' | 'danger';
   busy?: boolean;
   focusAfter?: () => HTMLElement | null;

@@ -14,7 +14,6 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Call on hover or focus of what opens a dialog. */
 export function preloadDialog(): void {
   void importPanel().catch(() => undefined);
 }

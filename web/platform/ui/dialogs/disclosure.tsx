@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 export type DisclosureProps = {
-  /** The line that is always there. */
   summary: ReactNode;
-  /** At the right of the line, before the arrow. */
   aside?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;

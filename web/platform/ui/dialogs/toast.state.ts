@@ -1,6 +1,5 @@
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 
-/** What can be done about what is said, as taking it back. */
 export type ToastAction = { label: string; run: () => void };
 
 export type Toast = {

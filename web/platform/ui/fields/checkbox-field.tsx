@@ -4,7 +4,6 @@ import { classNames } from '../class-names.ts';
 import { FieldError } from './field-frame.tsx';
 
 export type CheckboxFieldProps = {
-  /** May hold links and buttons. */
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -21,7 +21,6 @@ export type FileFieldProps = {
   optional?: boolean;
   /** What the form says of it; a failed upload says its own. */
   error?: string;
-  /** What was uploaded. `href` opens it. */
   value: { name: string; size_bytes: number; href?: string } | undefined;
   /** Begins as soon as a file is chosen. */
   send: SendFile;

@@ -8,7 +8,6 @@ export type SelectFieldProps = Omit<FieldFrameProps, 'children'> & {
   onChange: (value: string) => void;
   name: string;
   options: readonly SelectOption[];
-  /** A first, empty choice. */
   placeholder?: string;
   required?: boolean;
   disabled?: boolean;

@@ -1,5 +1,3 @@
-/** What is chosen or dropped, and how far it is. Pure. */
-
 export type Sent = { sentBytes: number; totalBytes: number };
 
 /** Whole percents; 100 only once everything is sent. */

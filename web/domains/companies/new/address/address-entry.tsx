@@ -6,7 +6,6 @@ import { AddressSuggestions } from './address-suggestions.tsx';
 import { manualFromDetailed } from './address.state.ts';
 import type { AddressFieldsProps } from '../members/details.form.ts';
 
-/** An address, searched for or written by hand. Switching keeps what was typed in either. */
 export function AddressEntry(props: AddressFieldsProps & { suggestionsMax: number }) {
   const { form, name, label } = props;
   const isManual = useWatch({ control: form.control, name: `${name}.isManual` });

@@ -2,7 +2,6 @@ import { FormTextField } from '../../../../platform/ui/form/form-fields.tsx';
 import { CountryField } from './country-field.tsx';
 import type { AddressFieldsProps } from '../members/details.form.ts';
 
-/** An address in its parts. */
 export function AddressManual({ form: { control }, name, label, hint, optional = false }: AddressFieldsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -11,7 +11,6 @@ import { countryCodeIn } from './address.state.ts';
 import { addressCharactersMin, useAddressSearch } from './addresses.data.ts';
 import type { AddressFieldsProps } from '../members/details.form.ts';
 
-/** One line of text with suggestions below it: a combobox, by mouse and by keyboard. */
 export function AddressSuggestions({
   form,
   name,

@@ -7,12 +7,10 @@ import { otherCountry, type AddressEntry } from './address.entry.ts';
 type Details = WireCalls['POST /api/companies/details']['body'];
 type WireAddress = NonNullable<Details['members'][number]['address']>;
 
-/** Something is there that can be sent as an address. */
 export function hasAddress(entry: AddressEntry): boolean {
   return addressText(entry) !== '';
 }
 
-/** The address as one line, for showing; empty when nothing was typed. */
 export function addressText(entry: AddressEntry): string {
   if (!entry.isManual) return entry.detailed?.formatted ?? entry.search.trim();
   if (!entry.line1.trim()) return '';

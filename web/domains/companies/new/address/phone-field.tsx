@@ -9,7 +9,6 @@ import type { DetailsControl } from '../members/details.form.ts';
 
 type PhoneFieldProps = {
   control: DetailsControl;
-  /** Path of the person whose telephone and address these are. */
   of: `members.${number}` | 'contact';
   label: string;
   hint: string;
@@ -17,7 +16,6 @@ type PhoneFieldProps = {
   autocomplete: string;
 };
 
-/** A telephone: its country's prefix, chosen or typed, and the number as people write it there. */
 export function PhoneField({ control, of, label, hint, optional = false, autocomplete }: PhoneFieldProps) {
   const { field: number, fieldState } = useController({ control, name: `${of}.phone.number` });
   const { field: country } = useController({ control, name: `${of}.phone.country` });
@@ -86,7 +84,6 @@ function typedPrefix(number: string): RegExp | string {
 
 let options: { code: string; text: string }[] | undefined;
 
-/** The first countries first, the rest by name. */
 function dialOptions() {
   options ??= [
     ...firstCountryCodes,

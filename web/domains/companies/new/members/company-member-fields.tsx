@@ -4,9 +4,7 @@ import { FormSelectField, FormTextField } from '../../../../platform/ui/form/for
 import { NotServed } from '../address/country-field.tsx';
 import type { DetailsControl } from './details.form.ts';
 
-type CompanyMemberFieldsProps = { control: DetailsControl; path: `members.${number}` };
-
-export function CompanyMemberFields({ control, path }: CompanyMemberFieldsProps) {
+export function CompanyMemberFields({ control, path }: { control: DetailsControl; path: `members.${number}` }) {
   const country = useWatch({ control, name: `${path}.register_country` });
   return (
     <>

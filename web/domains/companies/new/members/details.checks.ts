@@ -57,7 +57,6 @@ function companyProblems(member: MemberEntry, path: string): Problem[] {
   ];
 }
 
-/** Of what was divided by hand: the rest is in the name itself. */
 function partProblems(member: MemberEntry, path: string): Problem[] {
   const { first, last, isConfirmed } = filedParts(member);
   if (!isConfirmed) return [];
@@ -93,7 +92,6 @@ function addressProblems(field: string, address: AddressEntry): Problem[] {
   return isOpen ? missing(`${field}.country`, 'Elige un país de la lista') : [];
 }
 
-/** Something must be there, and be good. */
 function given(
   field: string,
   text: string,

@@ -29,7 +29,6 @@ export function detailsPayload(entry: DetailsEntry, registrationId: string, comp
   };
 }
 
-/** The country by which a number without a prefix is read. */
 export function phoneCountry(phone: PhoneEntry, address: AddressEntry): string {
   return phone.country || countryCodeIn(address);
 }

@@ -20,12 +20,9 @@ const kinds = [
 
 type MemberCardProps = {
   form: DetailsForm;
-  /** Its place in the list, from 0. */
   index: number;
   count: number;
-  /** The equal share used when nobody gives one. */
   defaultShare: number;
-  /** To a line: it is finished, and another one is being written. */
   isFolded: boolean;
   onUnfold: () => void;
   onRemove: () => void;
@@ -170,7 +167,6 @@ function KycBadge({ control, index }: { control: DetailsControl; index: number }
   );
 }
 
-/** Whether a member is a human being; what was typed of the other kind stays. */
 function MemberKind({ form, index }: { form: DetailsForm; index: number }) {
   const { field } = useController({ control: form.control, name: `members.${index}.is_company` });
   return (

@@ -5,9 +5,7 @@ import type { MemberEntry } from '../progress/wizard.state.ts';
 type Named = Pick<MemberEntry, 'name' | 'first_name' | 'last_name' | 'dividedName'>;
 
 export type FiledParts = PersonName & {
-  /** The customer divided it, or said that it is divided well. */
   isConfirmed: boolean;
-  /** Nobody knows, and nobody was asked. */
   isGuess: boolean;
 };
 
@@ -18,7 +16,6 @@ export function filedParts({ name, first_name, last_name, dividedName }: Named):
   return { ...parts, isConfirmed, isGuess: !isConfirmed && isGuess(parts) };
 }
 
-/** What they are called, of either kind. */
 export const memberName = ({ is_company, company_name, name }: MemberEntry): string =>
   (is_company ? company_name : name).trim();
 

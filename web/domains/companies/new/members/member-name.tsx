@@ -7,7 +7,6 @@ import { TextField } from '../../../../platform/ui/fields/text-field.tsx';
 import type { DetailsForm } from './details.form.ts';
 import { filedParts, shownName } from './member-name.state.ts';
 
-/** Under a member's name: how it is filed, in two fields that one can correct, and as the IRS writes it. */
 export function MemberName({ form, index }: { form: DetailsForm; index: number }) {
   const path = `members.${index}` as const;
   const member = useWatch({ control: form.control, name: path });

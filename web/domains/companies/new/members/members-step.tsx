@@ -30,7 +30,6 @@ type MembersStepProps = Pick<StepProps, 'state' | 'change' | 'formId'> & {
   onCreated: (answer: CompanyDetailsAnswer) => void;
 };
 
-/** Step 4: who owns the company and whom to write to. */
 export function MembersStep({ state, change, formId, onCreated }: MembersStepProps) {
   const keep = useCallback((details: DetailsEntry) => change((now) => ({ ...now, details })), [change]);
   const checked = useCheckedForm({ initial: state.details, check: detailsProblems, onChange: keep });
@@ -39,7 +38,6 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
   const { fields, append, insert, remove } = useFieldArray({ control, name: 'members', keyName: 'key' });
   const shares = equalShares(fields.length);
   const isOverOwned = useIsOverOwned(control);
-  /** By their keys: finished members, each of them a line. */
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const unfold = (...keys: (string | undefined)[]) =>
     setFolded((now) => new Set([...now].filter((key) => !keys.includes(key))));
@@ -158,7 +156,6 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
   );
 }
 
-/** Something would have to be typed again. */
 function isFilled(member: MemberEntry): boolean {
   const { name, company_name, email, phone, ownership_percentage } = member;
   const told = [name, company_name, email, phone.number, ownership_percentage];

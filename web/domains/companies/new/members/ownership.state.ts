@@ -22,7 +22,6 @@ export function isOwnershipShort(members: Owners): boolean {
   return total > 0 && total < 100;
 }
 
-/** What is wrong with a share as it was typed; an empty one is an equal share. */
 export function shareProblem(text: string): string | undefined {
   const typed = text.trim().replace(',', '.');
   if (typed === '') return undefined;

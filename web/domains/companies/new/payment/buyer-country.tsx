@@ -12,7 +12,6 @@ type BuyerCountryProps = {
   onChange: (told: Partial<BuyerEntry>) => void;
 };
 
-/** Where the buyer lives: whether we may serve them, and what the law of that place asks us to say. */
 export function BuyerCountry({ buyer: { country, startsAtOnce }, terms, onChange }: BuyerCountryProps) {
   const [options] = useState(() =>
     [...firstCountryCodes, ...otherCountryCodes()].map((code) => ({ value: code, label: countryLabel(code) })),

@@ -8,7 +8,7 @@ const receiptMs = 3000;
 const quickReads = 30;
 const ordersMax = 100;
 
-/** The order of what was just paid, until its receipt is there; undefined while it is asked for, or when it could not be had. */
+/** Undefined while it is asked for, or when it could not be had. */
 export function usePaidOrder(registrationId: string): { order: WholeOrder | undefined; isFailed: boolean } {
   const found = useQuery({
     queryKey: ['orders', 'of', registrationId],

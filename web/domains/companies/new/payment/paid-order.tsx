@@ -10,7 +10,6 @@ type PaidOrderProps = {
   registration: PaidRegistration;
   order: WholeOrder | undefined;
   isFailed: boolean;
-  /** Rank of the title in the page's outline. */
   headingLevel: 2 | 3;
 };
 

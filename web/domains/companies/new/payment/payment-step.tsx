@@ -22,7 +22,6 @@ import { zoneCountry } from '../address/zone-country.state.ts';
 
 type PaymentStepProps = StepProps & PaymentEvents<PaidRegistration>;
 
-/** Step 3: what is bought, the card, and the charge. */
 export function PaymentStep({ state, change, price, ...events }: PaymentStepProps) {
   const { email, name } = useSession();
   const isWide = useIsWide();

@@ -9,7 +9,6 @@ import { Money } from '../../../../platform/ui/money.tsx';
 
 type AddonRowProps = { addon: Addon; isChosen: boolean; isAutoAdded: boolean; onToggle: () => void };
 
-/** The whole row ticks. What another add-on needs is ticked for good, and says so. */
 export function AddonRow({ addon, isChosen, isAutoAdded, onToggle }: AddonRowProps) {
   const [renewal] = renewalOf(addon);
   const [today] = useState(() => new Date());

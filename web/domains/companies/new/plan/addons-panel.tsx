@@ -7,7 +7,6 @@ import type { WizardState } from '../progress/wizard.state.ts';
 
 type AddonsPanelProps = { state: WizardState; price: WizardPrice; onToggle: (key: string) => void };
 
-/** What may be added to the plan; appears once there is one. */
 export function AddonsPanel({
   state,
   price: { price, catalogue, isCatalogueLoading, isFailed, refresh },

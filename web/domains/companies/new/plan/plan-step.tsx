@@ -14,7 +14,6 @@ export type StepProps = {
   state: WizardState;
   change: ChangeWizard;
   price: WizardPrice;
-  /** The form that 'Siguiente' submits. */
   formId: string;
   onNext: () => void;
 };
@@ -23,7 +22,6 @@ export type StepProps = {
 const importAddons = () => import('./addons-panel.tsx');
 const AddonsPanel = lazyPart(async () => ({ default: (await importAddons()).AddonsPanel }));
 
-/** Step 1: the plan, then what may be added to it. */
 export function PlanStep({ state, change, price, formId, onNext }: StepProps) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string>();

@@ -6,7 +6,6 @@ import { OrderSummary } from './order-summary.tsx';
 import type { WizardPrice } from './use-price.ts';
 import { isPaidPending, type WizardState } from '../progress/wizard.state.ts';
 
-/** The price at the foot of a narrow screen: the total always, its lines on demand; at its right the step's button. */
 export function PriceBar({ state, price, children }: { state: WizardState; price: WizardPrice; children?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -10,7 +10,6 @@ import {
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Dialog } from '../../../../platform/ui/dialogs/dialog.tsx';
 
-/** The whole rule, by item and stage. Its address is a section of the terms. */
 export function RefundDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog

@@ -17,7 +17,6 @@ export function creationFailureOf(cause: unknown): CreationFailure {
   };
 }
 
-/** One sentence for the box above the button. */
 function combinedMessage(details: readonly ErrorDetail[]): string {
   return `Errores de validación: ${details.map(({ message }) => message).join(', ')}`;
 }

@@ -5,7 +5,6 @@ import { Money } from '../../../../platform/ui/money.tsx';
 import { useCountdown } from './use-countdown.ts';
 import type { PaidRegistration } from './wizard.state.ts';
 
-/** Paid, details missing: in full for 7 s, then a line that stays and opens again. */
 export function PendingBanner({ registration }: { registration: PaidRegistration }) {
   const [isFull, setIsFull] = useState(true);
   if (!isFull) return <PendingLine registration={registration} onOpen={() => setIsFull(true)} />;

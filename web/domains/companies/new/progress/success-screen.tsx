@@ -15,12 +15,10 @@ import type { PaidRegistration, WizardState } from './wizard.state.ts';
 
 type SuccessScreenProps = {
   answer: CompanyDetailsAnswer;
-  /** As it was sent: paid, with its registration. */
   state: WizardState;
   onAnother: () => void;
 };
 
-/** What happened, what happens next and when, and whose turn it is. Stays until the customer leaves. */
 export function SuccessScreen({ answer, state, onAnother }: SuccessScreenProps) {
   const { email } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { queryClient } from '../../../../platform/api/query-client.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
 import { submitCompanyDetails, type CompanyDetailsAnswer } from '../../companies.data.ts';
@@ -9,16 +9,13 @@ import type { DetailsEntry, WizardState } from './wizard.state.ts';
 
 type CreationEvents = {
   onCreated: (answer: CompanyDetailsAnswer) => void;
-  /** What the server would not take, by its fields. */
   onRefused: (problems: readonly Problem[]) => void;
 };
 
-/** Sends the details that are in order. */
 export function useCreateCompany(
   { registration, companyFormData }: WizardState,
   { onCreated, onRefused }: CreationEvents,
 ) {
-  const client = useQueryClient();
   const [failure, setFailure] = useState<CreationFailure>();
 
   async function create(details: DetailsEntry): Promise<void> {
@@ -27,7 +24,7 @@ export function useCreateCompany(
     try {
       const body = detailsPayload(details, registration.registrationId, companyFormData.companyName);
       onCreated(await submitCompanyDetails(body));
-      void client.invalidateQueries({ queryKey: ['companies'] });
+      void queryClient.invalidateQueries({ queryKey: ['companies'] });
     } catch (cause) {
       setFailure(creationFailureOf(cause));
       if (cause instanceof ApiError) onRefused(cause.details);

@@ -6,15 +6,12 @@ import { isPaidPending, type WizardState, type WizardStep } from './wizard.state
 type WizardNavigationProps = {
   state: WizardState;
   step: WizardStep;
-  /** A card is being charged: nobody leaves now. */
   isPaying: boolean;
   onBack: () => void;
   onRestart: () => void;
-  /** 'Siguiente', where it is not in the price bar. */
   next?: ReactNode;
 };
 
-/** Below the step: back, anew, onward (formation.md §2, Navigation). */
 export function WizardNavigation({ state, step, isPaying, onBack, onRestart, next }: WizardNavigationProps) {
   if (step === 4) return null;
   const isPaid = isPaidPending(state);
@@ -47,7 +44,6 @@ export function WizardNavigation({ state, step, isPaying, onBack, onRestart, nex
   );
 }
 
-/** Submits the step's form, which validates itself first. */
 export function NextButton({ formId }: { formId: string }) {
   return (
     <Button type="submit" form={formId} className="flex-row-reverse" icon={<ArrowRight aria-hidden="true" />}>

@@ -21,7 +21,6 @@ export function basicsProblems(entry: BasicsEntry): Problem[] {
   ];
 }
 
-/** What must be true before a card is charged (formation.md §5, Payment). */
 export function paymentError(state: WizardState, email: string): string | undefined {
   if (!email) return 'Por favor inicia sesión antes de procesar el pago';
   if (!hasName(state)) return 'Por favor ingresa el nombre de tu empresa antes de continuar';

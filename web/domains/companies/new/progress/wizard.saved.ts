@@ -19,7 +19,6 @@ import {
 /** Undefined: it does not fit. */
 type Read<T> = (value: unknown) => T | undefined;
 
-/** The wizard's state in what was saved; undefined where there is none at all. */
 export function judgeSaved(saved: unknown, ids: () => string): WizardState | undefined {
   const given = record(saved);
   if (!given) return undefined;
@@ -99,7 +98,6 @@ type Fields<T> = { [K in keyof T]?: Read<T[K]> } & {
   [K in keyof T as string extends T[K] ? never : boolean extends T[K] ? never : K]: Read<T[K]>;
 };
 
-/** An object with each field of `fallback`; where one does not fit, `fallback` has it. */
 function filled<T extends object>(
   fallback: T,
   ...[fields]: Record<never, never> extends Fields<T> ? [fields?: Fields<T>] : [fields: Fields<T>]

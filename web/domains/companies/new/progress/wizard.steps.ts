@@ -11,13 +11,11 @@ export function nameOfStep(step: WizardStep): StepName {
   return stepNames[step - 1]!;
 }
 
-/** Undefined where the address names no step that one can ask for. */
 export function stepOfName(name: StepName | undefined): WizardStep | undefined {
   const index = stepNames.findIndex((known) => known === name);
   return index < 0 ? undefined : ((index + 1) as WizardStep);
 }
 
-/** What stands in the address may be anything. */
 export function readWizardSearch({ paso }: Record<string, unknown>): WizardSearch {
   const name = [...stepNames, 'listo' as const].find((known) => known === paso);
   return name ? { paso: name } : {};

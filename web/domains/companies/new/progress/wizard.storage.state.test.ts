@@ -82,7 +82,6 @@ const keep = (store: Store, state: unknown, version = 1) =>
   store.setItem('zarpa.wizard.u', JSON.stringify({ version, timestamp: now, state }));
 const registration = { registrationId: 'r1', companyName: 'Faro', email: 'a@b.test', pricePaid: 548 };
 
-/** As the second version kept a member, the contact and their addresses. */
 const olderDetails = {
   members: [
     {

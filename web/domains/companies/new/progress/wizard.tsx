@@ -22,14 +22,9 @@ const stepFourDelayMs = 500;
 // Then nothing of the finished company is left in the browser (formation.md §4).
 const resetDelayMs = 3000;
 
-type WizardProps = {
-  userId: string;
-  /** The server's answer at the start; undefined when there was none. */
-  companies: readonly DetailedCompany[] | undefined;
-};
 type Created = { answer: CompanyDetailsAnswer; state: WizardState };
 
-export function Wizard({ userId, companies }: WizardProps) {
+export function Wizard({ userId, companies }: { userId: string; companies: readonly DetailedCompany[] | undefined }) {
   const wizard = useWizard(userId, companies);
   const { state, change, banner } = wizard;
   const price = useWizardPrice(state);
@@ -152,7 +147,6 @@ export function Wizard({ userId, companies }: WizardProps) {
 const slide = 'transition-[opacity,translate] duration-180 starting:opacity-0';
 const slides = { none: '', forward: `${slide} starting:translate-x-4`, back: `${slide} starting:-translate-x-4` };
 
-/** After a change of step: the new heading is at the top and has the focus. Tells which way the step slides in. */
 function useStepFocus(step: WizardStep): keyof typeof slides {
   const previous = useRef(step);
   const [shown, setShown] = useState<{ step: WizardStep; direction: keyof typeof slides }>({ step, direction: 'none' });
@@ -166,7 +160,6 @@ function useStepFocus(step: WizardStep): keyof typeof slides {
   return shown.direction;
 }
 
-/** The step may still be on its way over the network. */
 function focusWhenThere(id: string): () => void {
   let frame = requestAnimationFrame(function look() {
     const heading = document.getElementById(id);

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { actionCatalogue, type ActionKind } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -26,7 +25,6 @@ export function AskForm(props: AskFormProps) {
 const empty: AskEntry = { kind: '', subject: '', note: '' };
 
 function OpenAskForm({ caseId, memberNames, onClose }: AskFormProps & { onClose: () => void }) {
-  const client = useQueryClient();
   const { element, control, submit, show, isSending } = useCheckedForm<AskEntry>({
     initial: empty,
     check: (entry) => askProblems(entry, memberNames),
@@ -36,7 +34,7 @@ function OpenAskForm({ caseId, memberNames, onClose }: AskFormProps & { onClose:
 
   async function send(entry: AskEntry) {
     try {
-      await change(client, caseId, () => createAction(caseId, askedOf(entry)));
+      await change(caseId, () => createAction(caseId, askedOf(entry)));
       toast.success('Pedido. El cliente lo recibe también por correo.');
       onClose();
     } catch (cause) {

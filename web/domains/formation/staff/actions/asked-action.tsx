@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import {
   actionCatalogue,
   type ActionState,
@@ -33,9 +32,7 @@ const states: Readonly<Record<ActionState, { tone: Tone; word: string }>> = {
 
 type AskedActionProps = { caseId: string; action: CaseAction; memberNames: readonly string[] };
 
-/** What was asked, what was answered, and the team's word on it. */
 export function AskedAction({ caseId, action, memberNames }: AskedActionProps) {
-  const client = useQueryClient();
   const [isSendingBack, setIsSendingBack] = useState(false);
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const [busy, setBusy] = useState<Review['outcome']>();
@@ -47,7 +44,7 @@ export function AskedAction({ caseId, action, memberNames }: AskedActionProps) {
   async function review(outcome: Review['outcome'], said?: string) {
     setBusy(outcome);
     try {
-      await change(client, caseId, () => reviewAction(id, { version, outcome, ...(said && { note: said }) }));
+      await change(caseId, () => reviewAction(id, { version, outcome, ...(said && { note: said }) }));
     } finally {
       setBusy(undefined);
       setIsWithdrawing(false);
@@ -118,7 +115,6 @@ export function AskedAction({ caseId, action, memberNames }: AskedActionProps) {
   );
 }
 
-/** Files that a customer sent, each to be opened beside the case; that one looked is noted. */
 function SentFiles({ kind, files }: { kind: ActionKind; files: CaseAction['files'] }) {
   const labels = new Map(filesOf(kind).map(({ name, label }) => [name, label]));
   return (
@@ -143,7 +139,7 @@ function SentFiles({ kind, files }: { kind: ActionKind; files: CaseAction['files
   );
 }
 
-function SendBackForm({ onSend, onClose }: { onSend: (note: string) => Promise<void>; onClose: () => void }) {
+function SendBackForm({ onSend, onClose }: { onSend: (note: string) => Promise<unknown>; onClose: () => void }) {
   const { element, control, submit, show, isSending } = useCheckedForm({
     initial: empty,
     check: ({ note }) =>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { taskFacts } from '@zarpa/contract/tasks/kinds.rules.ts';
 import { ClipboardList } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -15,7 +15,6 @@ import { ownerWord, taskDay } from '../queue/task-place.state.ts';
 import { DayWords } from '../queue/tasks-table.tsx';
 import { change, completeTask, updateTask, type CaseTask, type StaffCase } from '../staff-cases.data.ts';
 
-// With the form's library.
 const TaskOwnerForm = lazyPiece(async () => ({ default: (await import('./task-owner-form.tsx')).TaskOwnerForm }));
 
 export function TaskBand({ whole }: { whole: StaffCase }) {
@@ -37,13 +36,12 @@ function OpenTask({ task, whole }: { task: CaseTask; whole: StaffCase }) {
   const today = useToday();
   const { user } = useSession();
   const [isGiving, setGiving] = useState(false);
-  const client = useQueryClient();
   const now = useNow();
   const { title, what, ends } = taskFacts[kind];
   const asked = whole.all_actions.find((action) => action.id === about);
   const back = askedBack(whole.history, about);
   const complete = useMutation({
-    mutationFn: () => change(client, whole.standing.case_id, () => completeTask(id)),
+    mutationFn: () => change(whole.standing.case_id, () => completeTask(id)),
     onSuccess: () => toast.success('Tarea hecha.'),
     onError: (error) => toast.error(error.message, { title: 'No pudimos guardar que está hecha' }),
   });
@@ -70,7 +68,7 @@ function OpenTask({ task, whole }: { task: CaseTask; whole: StaffCase }) {
               initial={{ owner: task.owner?.user_id ?? '', due_on: task.due_on, note: note ?? '' }}
               isDayFixed={kind === 'cancellation_asked'}
               onSend={({ owner, due_on, note }) =>
-                change(client, whole.standing.case_id, () =>
+                change(whole.standing.case_id, () =>
                   updateTask(id, { owner_id: owner || null, due_on, ...(note && { note }) }),
                 )
               }

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { InnerForm } from '../../../admin/forms/inner-form.tsx';
+import { queryClient } from '../../../../platform/api/query-client.ts';
 import { errorOfFailure } from '../../../../platform/api/api-error.ts';
 import { teamQuery } from '../../../staff/team.data.ts';
 import { FormSelectField, FormTextArea, FormTextField } from '../../../../platform/ui/form/form-fields.tsx';
@@ -11,16 +12,13 @@ export type TaskEntry = { owner: string; due_on: string; note: string };
 type TaskOwnerFormProps = {
   title: string;
   initial: TaskEntry;
-  /** A customer was promised the day. */
   isDayFixed: boolean;
   label?: string;
-  onSend: (entry: TaskEntry) => Promise<void>;
+  onSend: (entry: TaskEntry) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Whose it is, until when, and a note for the team. */
 export function TaskOwnerForm({ title, initial, isDayFixed, label = 'Guardar', onSend, onClose }: TaskOwnerFormProps) {
-  const client = useQueryClient();
   const { data: team = [] } = useQuery(teamQuery);
   const { element, control, submit, show, isSending } = useCheckedForm<TaskEntry>({
     initial,
@@ -29,7 +27,7 @@ export function TaskOwnerForm({ title, initial, isDayFixed, label = 'Guardar', o
   async function send(entry: TaskEntry) {
     try {
       await onSend({ ...entry, note: entry.note.trim() });
-      await client.invalidateQueries({ queryKey: ['staff-queue'] });
+      await queryClient.invalidateQueries({ queryKey: ['staff-queue'] });
       onClose();
     } catch (cause) {
       const { message, details } = errorOfFailure(cause);

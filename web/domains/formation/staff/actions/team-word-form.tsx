@@ -5,12 +5,11 @@ import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts
 const empty = { note: '' };
 
 type Props = {
-  /** What is done by it. */
   name: string;
   label: string;
   button: string;
   busyLabel: string;
-  onSend: (note: string) => Promise<void>;
+  onSend: (note: string) => Promise<unknown>;
   onClose: () => void;
 };
 

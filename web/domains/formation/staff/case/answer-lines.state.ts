@@ -1,4 +1,3 @@
-/** What a customer answered, as label and value. Pure. */
 import {
   actionCatalogue,
   fieldsOf,

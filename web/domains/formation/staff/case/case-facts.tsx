@@ -9,7 +9,6 @@ import { PartHeading } from './part-heading.tsx';
 import { planLabels } from '../queue/queue.state.ts';
 import type { StaffCase } from '../staff-cases.data.ts';
 
-// Below what is known; it comes while that is read.
 const CaseRecord = lazyPiece(async () => ({ default: (await import('./case-record.tsx')).CaseRecord }));
 
 export function CaseFacts({ whole }: { whole: StaffCase }) {

@@ -9,7 +9,6 @@ import { dueOf, planLabels, shortAge, turnWords } from '../queue/queue.state.ts'
 import { readQueue } from '../queue/queue.storage.ts';
 import type { StaffCase } from '../staff-cases.data.ts';
 
-/** Which case, whose turn since when and until when, and who of the team has it. */
 export function CaseHead({ whole }: { whole: StaffCase }) {
   const { standing } = whole;
   const { company_name, stage, turn, turn_since, due_at, plan_type } = standing;

@@ -70,7 +70,6 @@ function Missing({ children }: { children: string }) {
   );
 }
 
-/** What one must have before filing by hand, with what of it is missing. */
 function PacketChecklist({ checklist }: Pick<StaffCase, 'checklist'>) {
   return (
     <ol aria-label="Qué hace falta">

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { Suspense, useState } from 'react';
@@ -7,13 +6,11 @@ import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
 import { PartHeading } from './part-heading.tsx';
 import { change, sendPaper, staffFileHref, type StaffCase } from '../staff-cases.data.ts';
 
-// Whoever reads a case seldom adds to it.
 const FileField = lazyPiece(async () => ({
   default: (await import('../../../../platform/ui/fields/file-field.tsx')).FileField,
 }));
 
 export function CasePapers({ whole: { papers, standing } }: { whole: StaffCase }) {
-  const client = useQueryClient();
   const [isAdding, setIsAdding] = useState(false);
   const { case_id } = standing;
   return (
@@ -48,7 +45,7 @@ export function CasePapers({ whole: { papers, standing } }: { whole: StaffCase }
             label="Papel nuevo: lo ve el cliente"
             className="mt-3"
             value={undefined}
-            send={(file, options) => change(client, case_id, () => sendPaper(case_id, file, options))}
+            send={(file, options) => change(case_id, () => sendPaper(case_id, file, options))}
           />
         </Suspense>
       ) : (

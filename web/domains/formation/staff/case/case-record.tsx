@@ -8,7 +8,6 @@ import { CasePacket } from './case-packet.tsx';
 import { CasePapers } from './case-papers.tsx';
 import type { StaffCase } from '../staff-cases.data.ts';
 
-// They ask for what is theirs by themselves, and weigh as much as the rest.
 const CaseOrder = lazyPiece(async () => ({
   default: (await import('../../../orders/staff/case-order.tsx')).CaseOrder,
 }));

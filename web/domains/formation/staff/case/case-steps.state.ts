@@ -30,16 +30,13 @@ export type StepField = (typeof stepFields)[number];
 export type Step = {
   event: StageEvent;
   label: string;
-  /** What is typed for it, in this order. */
   fields: StepField[];
   needsProof: boolean;
   /** A paper may be given, and without one a second person confirms. */
   mayProve: boolean;
-  /** What must be so before, in sentences. */
   held: string[];
   /** It is proposed to another one, who confirms it. */
   needsSecondPerson: boolean;
-  /** Ends the case: asked once more. */
   isFinal: boolean;
   /** The case has moved on: it stays while somebody writes in it. */
   isGone: boolean;
@@ -59,7 +56,6 @@ export function stepsOf(whole: StaffCase, role: StaffRole, kept: StageEvent | un
   ];
 }
 
-/** What an agency says besides, where it is known. */
 const saidBesides: Readonly<Partial<Record<StageEvent, readonly StepField[]>>> = {
   submitted: ['receipt_number', 'fee', 'method'],
   name_rejected: ['answered_on'],
@@ -158,7 +154,6 @@ export function centsIn(text: string): number | undefined {
   return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
 
-/** What is proposed to a colleague. */
 export function reversalOf(version: number, { reason, proof }: StepEntry): Reversal {
   return { version, reason: reason.trim(), ...(proof && { proof }) };
 }

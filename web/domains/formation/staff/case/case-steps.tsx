@@ -9,7 +9,6 @@ import { PendingMove } from '../steps/pending-move.tsx';
 import { StepForm } from '../steps/step-form.tsx';
 import type { StaffCase } from '../staff-cases.data.ts';
 
-/** The steps that this role may take from here, each with what it still needs; one is open at a time. */
 export function CaseSteps({ whole, role }: { whole: StaffCase; role: StaffRole }) {
   const [open, setOpen] = useState<StageEvent>();
   const [present, setPresent] = useState<Stage>();

@@ -31,7 +31,6 @@ export function CaseTurn({ whole }: { whole: StaffCase }) {
   );
 }
 
-/** What was done by hand, and by whom; what nobody had to do any more says so. */
 function DoneTasks({ tasks }: { tasks: StaffCase['tasks'] }) {
   const done = tasks.filter(({ done_at }) => done_at !== null);
   if (done.length === 0) return null;

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorOfFailure } from '../../../../platform/api/api-error.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
@@ -11,7 +10,6 @@ const empty = { note: '' };
 const nothing = { note: '', key: '' };
 
 export function NoteForm({ caseId }: { caseId: string }) {
-  const client = useQueryClient();
   const [sent, setSent] = useState(nothing);
   const { element, control, form, submit, show, isSending } = useCheckedForm({
     initial: empty,
@@ -23,7 +21,7 @@ export function NoteForm({ caseId }: { caseId: string }) {
     const key = sent.note === note ? sent.key : crypto.randomUUID();
     setSent({ note, key });
     try {
-      await change(client, caseId, () => createNote(caseId, note.trim(), key));
+      await change(caseId, () => createNote(caseId, note.trim(), key));
       setSent(nothing);
       form.reset(empty);
     } catch (cause) {

@@ -1,4 +1,3 @@
-/** The papers that a case's steps rest on, as something to choose. Pure. */
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { eventTitle } from './history-labels.state.ts';
 import type { StaffCase } from '../staff-cases.data.ts';

@@ -6,7 +6,6 @@ import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { isWaiting } from './open-proposal.state.ts';
 import type { StaffCase } from '../staff-cases.data.ts';
 
-// With the form's library, and that of telephones.
 const CorrectionForm = lazyPiece(async () => ({ default: (await import('./correction-form.tsx')).CorrectionForm }));
 
 /** The way to a correction; not while another one waits, and not before there is something that could be wrong. */

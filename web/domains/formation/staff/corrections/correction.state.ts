@@ -17,17 +17,14 @@ export type CorrectionEntry = { facts: Record<string, string>; reason: string; p
 export type SeenValues = Readonly<Record<string, string>>;
 
 export const emptyCorrection: CorrectionEntry = { facts: {}, reason: '', proof: '' };
-/** As many as one correction may have. */
 export const factsMax = 20;
 
-/** What may still be chosen. */
 export function factOptions(present: readonly PresentFact[], seen: SeenValues) {
   return present
     .filter((fact) => isCorrectable(fact) && !Object.hasOwn(seen, fact.fact))
     .map(({ fact }) => ({ value: fact, label: factLabel(fact) }));
 }
 
-/** What stands in a field at first. */
 export function typedValue(fact: string, value: string): string {
   return factOf(fact)?.type === 'country' ? (countryCodeOf(value) ?? '') : value;
 }
@@ -57,7 +54,6 @@ export function entryProblems(entry: CorrectionEntry, seen: SeenValues, present:
   ];
 }
 
-/** A problem of a fact stands at its field. */
 export function placed(problems: readonly Problem[]): Problem[] {
   return problems.map((problem) => (factOf(problem.field) ? { ...problem, field: `facts.${problem.field}` } : problem));
 }

@@ -1,4 +1,3 @@
-/** What whoever looks at a proposal may do with it. Pure. */
 import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import { caseStateOf } from '../case/case-steps.state.ts';
 import type { Proposal, StaffCase } from '../staff-cases.data.ts';
@@ -8,7 +7,6 @@ export type ProposalWays = {
   isOwn: boolean;
   /** There is nobody else, and a day has passed. */
   mayConfirmAlone: boolean;
-  /** Why one cannot confirm it, in a sentence. */
   held: string | undefined;
 };
 

@@ -19,10 +19,8 @@ import { queueQuery, findCaseByEin } from '../staff-cases.data.ts';
 import { einOf } from '@zarpa/contract/formation/case.rules.ts';
 import { SearchField } from '../../../admin/tables/search-field.tsx';
 
-// Fetched with its view.
 const TasksView = lazyPiece(async () => ({ default: (await import('./tasks-view.tsx')).TasksView }));
 
-/** `/admin/panel`: the cases that wait, what is overdue first. */
 export function QueuePage({ search }: { search: QueueSearch }) {
   const page = useRef<HTMLDivElement>(null);
   const isTasks = search.vista === 'tareas';
@@ -111,7 +109,6 @@ function Pages({ search, next }: { search: QueueSearch; next: string | null }) {
   );
 }
 
-/** Leads to the case of a company once its EIN is typed whole; a part of one finds nothing. */
 function EinSearch() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

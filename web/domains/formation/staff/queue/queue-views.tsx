@@ -29,7 +29,6 @@ export function QueueViews({ search: { vista = 'nuestras', desde: _desde, ...fil
   );
 }
 
-/** `1` to `9`, whatever stage and plan the rows are narrowed to. */
 function useViewKeys() {
   const router = useRouter();
   useEffect(

@@ -26,7 +26,6 @@ export type QueueSearch = { vista?: ViewName; etapa?: string; plan?: string; des
 /** Of cases by their moment, of tasks by their day. */
 const place = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d\.\d{3}Z)?_[0-9a-f-]{36}$/;
 
-/** What stands in the address may be anything. */
 export function readQueueSearch({ vista, etapa, plan, desde }: Record<string, unknown>): QueueSearch {
   const view = viewNames.find((name) => name === vista && name !== 'nuestras');
   const stage = stageOptions.find(({ value }) => value === etapa)?.value;
@@ -40,7 +39,6 @@ export function readQueueSearch({ vista, etapa, plan, desde }: Record<string, un
   };
 }
 
-/** What the server is asked. */
 export function questionOf({ vista = 'nuestras', etapa, plan, desde }: QueueSearch) {
   const stage = stages.find((each) => wordOf(stageFacts[each].label) === etapa);
   const bought = planTypes.find((each) => wordOf(each) === plan);
@@ -53,7 +51,6 @@ export function questionOf({ vista = 'nuestras', etapa, plan, desde }: QueueSear
   };
 }
 
-/** Tasks are a list of their own. */
 function listedView(vista: ViewName): Exclude<QueueView, 'tasks'> {
   const { view } = queueViews[vista];
   return view === 'tasks' ? 'all' : view;
@@ -84,7 +81,6 @@ export const stageOptions = stages.map((stage: Stage) => ({
 export const planLabels: Readonly<Record<PlanType, string>> = { Basico: 'Básico', Plus: 'Plus' };
 export const planOptions = planTypes.map((plan) => ({ value: wordOf(plan), label: planLabels[plan] }));
 
-/** Whose turn it is, in the team's words. */
 export const turnWords: Readonly<Record<Turn, string>> = {
   customer: 'Cliente',
   us: 'Nosotros',

@@ -9,7 +9,6 @@ import type { QueueSearch } from './queue.state.ts';
 import { tasksQuery } from '../staff-cases.data.ts';
 import { TasksTable } from './tasks-table.tsx';
 
-/** The queue's view of tasks: every one that is open, whatever it is about. */
 export function TasksView({ search: { desde } }: { search: QueueSearch }) {
   const query = useQuery(tasksQuery(placeOf(desde)));
   const before = desde && trailBefore(desde);

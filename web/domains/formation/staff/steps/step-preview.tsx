@@ -8,7 +8,6 @@ type StepPreviewProps = {
   whole: StaffCase;
   step: Step;
   checked: CheckedMove;
-  /** Whose case it is, where it is somebody else's. */
   holder: string | undefined;
   isSending: boolean;
   onConfirm: () => void;
@@ -16,7 +15,6 @@ type StepPreviewProps = {
   onBack: () => void;
 };
 
-/** Before a step is taken: what the customer will read, as they will read it, and what does not hold together. */
 export function StepPreview({ whole, step, checked, holder, isSending, ...on }: StepPreviewProps) {
   const { reads, paper, doubts } = checked;
   const [subject, ...lines] = reads;

@@ -1,4 +1,3 @@
-/** What became of a bank's file, in the words that the list and the file's own sheet use. Pure. */
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { BankStatement } from '@zarpa/contract/ledger/statements/shapes.ts';
@@ -9,7 +8,6 @@ import type { Reading, ReadingAccount } from '../statements.data.ts';
 
 export type Look = { label: string; tone: Tone };
 
-/** `Leído: 40 movimientos` */
 export function readingLook({ state, entries }: Pick<Reading, 'state' | 'entries'>): Look {
   switch (state) {
     case 'waiting':
@@ -23,7 +21,6 @@ export function readingLook({ state, entries }: Pick<Reading, 'state' | 'entries
   }
 }
 
-/** `ningún movimiento`, `1 movimiento`, `40 movimientos` */
 export function movementsText(count: number): string {
   return count === 0 ? 'ningún movimiento' : count === 1 ? '1 movimiento' : `${numberText(count)} movimientos`;
 }
@@ -39,7 +36,6 @@ export function formatText({ format }: Pick<Reading, 'format'>): string | undefi
   return format === null ? undefined : (formatNames[format] ?? format);
 }
 
-/** Whether the balances of an account follow from its amounts. */
 export function balanceLook({
   balance,
   broken,
@@ -99,7 +95,6 @@ export function movedTexts(moved: BankStatement['moved'], source: string | undef
 
 const movedShown = 3;
 
-/** In a line of the list; the sheet asks it whole. */
 export const questionTexts: Readonly<Record<NonNullable<Reading['question']>, string>> = {
   date_order: '¿Qué va primero en sus fechas: el día o el mes?',
   currency: '¿En qué moneda está?',

@@ -1,4 +1,3 @@
-/** What goes with a file that is taken out. Pure. */
 import { movementsText } from './reading-labels.state.ts';
 import type { Reading } from '../statements.data.ts';
 
@@ -10,7 +9,6 @@ export function removalText({ state, entries }: Pick<Reading, 'state' | 'entries
   return `${are} de tus cuentas ${movementsText(entries)}, salvo lo que también diga otro archivo.`;
 }
 
-/** Once it is gone, with how many went. */
 export function removedText(entries: number): string {
   if (entries === 0) return 'No salió ningún movimiento de tus cuentas.';
   return `${entries === 1 ? 'Salió' : 'Salieron'} de tus cuentas ${movementsText(entries)}.`;

@@ -34,7 +34,6 @@ type StatementLineProps = {
 const accountsShown = 3;
 const linkClass = 'text-link underline underline-offset-4';
 
-/** One file, and what became of it. */
 export const StatementLine = memo(function StatementLine({ file, place, years, onRemove }: StatementLineProps) {
   const { id, file_name, reading } = file;
   const isPdf = claimedType(file_name) === 'pdf';
@@ -137,7 +136,6 @@ type FileLinkProps = {
   children: ReactNode;
 };
 
-/** Opens a file over the screen; has an address of its own, so that it can be opened elsewhere too. */
 function FileLink({ id, place, rows, isLine, label, className, children }: FileLinkProps) {
   return (
     <Link

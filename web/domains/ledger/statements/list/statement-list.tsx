@@ -13,7 +13,6 @@ const linesShown = 20;
 
 type StatementListProps = { files: readonly Statement[]; place: Place; years: readonly FiscalYear[] };
 
-/** 'Archivos Subidos', newest first; of hundreds the first ones, until one asks for all. */
 export function StatementList({ files, place, years }: StatementListProps) {
   const [isWhole, setIsWhole] = useState(false);
   const [removing, setRemoving] = useState<Statement>();

@@ -14,10 +14,7 @@ import { MonthsTable } from './months-table.tsx';
 import { asksClosing, disagreement, holesOf, monthLooks, runsOf, type ShownState } from './months.state.ts';
 import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 
-type MonthsCardProps = { place: Place; today: string; query: UseQueryResult<Ledger> };
-
-/** What we know of a year: months across, accounts down, so that one sees the hole. */
-export function MonthsCard({ place, today, query }: MonthsCardProps) {
+export function MonthsCard({ place, today, query }: { place: Place; today: string; query: UseQueryResult<Ledger> }) {
   const hasEntries = (query.data?.counts.entries ?? 0) > 0;
   return (
     <Card

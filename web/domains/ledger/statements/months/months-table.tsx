@@ -68,7 +68,6 @@ export function MonthsTable({ accounts, today, isOneYear }: MonthsTableProps) {
   );
 }
 
-/** An icon with its word for whoever does not see it, and how many movements there are. */
 function MonthCell({ month, today }: { month: LedgerAccount['months'][number]; today: string }) {
   const { label, tone } = monthLooks[shownState(month, today)];
   const Icon = toneIcon[tone];

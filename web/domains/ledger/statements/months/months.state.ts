@@ -1,4 +1,3 @@
-/** What is known of each account of a year, month by month, in words. Pure. */
 import { accountName } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { monthStateWords, type MonthState } from '@zarpa/contract/ledger/entries.rules.ts';
@@ -64,7 +63,6 @@ export function holesOf(accounts: readonly Pick<LedgerAccount, 'account' | 'mont
   });
 }
 
-/** Where the first balance and the movements do not make the last one. */
 export function disagreement({ agrees, currency, closing_source, ...account }: LedgerAccount): string | undefined {
   const { opening_minor: opening, closing_minor: closing, movements_minor: movements, months } = account;
   if (agrees !== false) return undefined;

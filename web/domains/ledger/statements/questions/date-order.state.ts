@@ -1,4 +1,3 @@
-/** Both readings of a day that could be meant. Pure. */
 import type { DateOrder } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { Question } from '../statements.data.ts';
 

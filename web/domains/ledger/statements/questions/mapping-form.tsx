@@ -8,7 +8,6 @@ import { useAnswer } from './use-answer.ts';
 
 const previewRows = 3;
 
-/** A header that nobody told us of: its owner names the columns, once for all files of this bank. */
 export function MappingForm({ id, question: { header, rows, guess, is_broken }, answers, onAnswered }: QuestionProps) {
   const { send, isSending, error } = useAnswer(id, onAnswered);
   const [first] = useState(answers.mapping ?? guess);

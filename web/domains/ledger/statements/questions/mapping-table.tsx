@@ -10,7 +10,6 @@ type MappingTableProps = {
 const options = Object.entries(columnRoles) as [ColumnRole, string][];
 const cellClass = 'border-b border-line px-2 py-2 text-left align-top';
 
-/** The file's own first rows, with what each column is above it. Wider than the window it is moved by itself. */
 export function MappingTable({ header, rows, roles, onChoose }: MappingTableProps) {
   return (
     <section

@@ -1,4 +1,3 @@
-/** What a person says of the columns of a header that nobody knows. Pure. */
 import type { StatementMapping } from '@zarpa/contract/ledger/statements/shapes.ts';
 
 export const columnRoles = {
@@ -16,7 +15,6 @@ export const columnRoles = {
 } as const;
 export type ColumnRole = keyof typeof columnRoles;
 
-/** One for each column, in their order. */
 export type Roles = readonly ColumnRole[];
 
 const single = ['day', 'amount', 'credit', 'debit', 'sign', 'counterparty', 'balance', 'currency', 'bank_id'] as const;

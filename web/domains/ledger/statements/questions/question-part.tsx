@@ -6,10 +6,8 @@ import { DateOrderForm } from './date-order-form.tsx';
 import type { QuestionProps } from './question-props.ts';
 import { YearForm } from './year-form.tsx';
 
-/** A table of selects: fetched by whoever has a bank that we do not know. */
 const MappingForm = lazyPiece(async () => ({ default: (await import('./mapping-form.tsx')).MappingForm }));
 
-/** What no row of a file says: one question at a time, and with each answer it is read again. */
 export function QuestionPart(props: QuestionProps) {
   switch (props.question.kind) {
     case 'date_order':

@@ -14,7 +14,6 @@ type AsideRowProps = {
   onDecided: (after: StatementRow) => void;
 };
 
-/** A row that could not be read: what is wrong, as it is written, and its form. */
 export function AsideRow({ id, row, currency, isOpen, onOpen, onDecided }: AsideRowProps) {
   const decide = useDecide(id, row.row, onDecided);
   const name = rowName(row.row);

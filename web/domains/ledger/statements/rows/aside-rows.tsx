@@ -15,7 +15,6 @@ type AsideRowsProps = {
   onDecided: (after: StatementRow) => void;
 };
 
-/** 'Por corregir': each row that could not be read, with what is wrong and a form to mend it; one is open at a time. */
 export function AsideRows({ id, count, currency, onDecided }: AsideRowsProps) {
   const headingId = useId();
   const section = useRef<HTMLElement>(null);

@@ -18,7 +18,6 @@ type RowFormProps = { id: string; row: StatementRow; currency: string; decide: R
 
 const names = ['day', 'amount_minor', 'side', 'currency', 'description'] as const;
 
-/** What the row should say. What is typed stays in this browser until it is saved. */
 export function RowForm({ id, row, currency, decide }: RowFormProps) {
   const draftId = `banco.${id}.${row.row}`;
   const { element, control, submit, show, isSending } = useCheckedForm<RowEntry>({

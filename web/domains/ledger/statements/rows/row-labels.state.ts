@@ -1,4 +1,3 @@
-/** A row of a file that is no movement of its own accord, in words. Pure. */
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import {
@@ -32,12 +31,10 @@ export function knownText({ day, amount_minor, currency, description }: Known): 
   return parts.filter(Boolean).join(' · ');
 }
 
-/** As written, without those that say nothing. */
 export function cellsText(cells: readonly string[]): string {
   return cells.filter((cell) => cell.trim() !== '').join(' · ');
 }
 
-/** What was just decided, said once it holds. */
 export function decidedText({ row, state, reason, decision }: StatementRow): string {
   const name = rowName(row);
   if (state === 'quarantined') return `${name}: otra vez por corregir.`;
@@ -47,7 +44,6 @@ export function decidedText({ row, state, reason, decision }: StatementRow): str
   return decision === 'kept' ? `${name}: cuenta como un movimiento más.` : `${name}: guardada como movimiento.`;
 }
 
-/** How a row that was decided stands, in its list. */
 export function settledText({ decision }: Pick<StatementRow, 'decision'>): string {
   return decision === 'kept' ? 'Dijiste que no es un duplicado' : 'La corregiste';
 }
@@ -59,7 +55,6 @@ export function groupByReason(rows: readonly StatementRow[]): ReasonGroup[] {
   return [...Map.groupBy(rows, ({ reason }) => reason)].map(([reason, some]) => ({ reason, rows: some }));
 }
 
-/** Of rows that come in pages, how many of this reason are here. */
 export function groupCount({ rows }: ReasonGroup, hasMore: boolean): string {
   return hasMore ? `${numberText(rows.length)} o más` : numberText(rows.length);
 }

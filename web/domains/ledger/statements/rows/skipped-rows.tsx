@@ -11,7 +11,6 @@ import { SkippedRow } from './skipped-row.tsx';
 
 type SkippedRowsProps = { id: string; count: number; isSought: boolean; onDecided: (after: StatementRow) => void };
 
-/** 'Omitidas': rows that are no movement of their own, by their reason. Whoever came for them finds them open. */
 export function SkippedRows({ id, count, isSought, onDecided }: SkippedRowsProps) {
   const headingId = useId();
   const query = useInfiniteQuery(statementRowsQuery(id, 'skipped'));

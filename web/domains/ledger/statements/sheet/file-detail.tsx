@@ -24,7 +24,6 @@ type FileDetailProps = {
   soughtRows: SoughtRows | undefined;
 };
 
-/** What became of a file: first what waits for its owner, then what is known. */
 export function FileDetail({ detail, years, soughtRows }: FileDetailProps) {
   const { file, question, answers } = detail;
   const { reading, id } = file;

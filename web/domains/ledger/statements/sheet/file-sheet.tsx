@@ -13,7 +13,6 @@ import { RowsSkeleton } from '../rows/rows-skeleton.tsx';
 import { statementQuery } from '../statements.data.ts';
 import { FileDetail } from './file-detail.tsx';
 
-/** At the side of the screen: all that is known of one file. Its address is its own; *Atrás*, Esc and 'Cerrar' lead back to its line. */
 export function FileSheet({ search, years }: FileSheetProps) {
   const openId = search.archivo;
   const shownId = useLast(openId);

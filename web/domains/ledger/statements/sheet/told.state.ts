@@ -1,4 +1,3 @@
-/** What was told of a file, and what may be told anew. Pure. */
 import { accountSaid } from '@zarpa/contract/ledger/statements/account-names.rules.ts';
 import type { StatementDetail } from '../statements.data.ts';
 

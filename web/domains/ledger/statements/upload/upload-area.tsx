@@ -10,12 +10,10 @@ import { useDrop } from '../../../../platform/ui/fields/use-drop.ts';
 type UploadAreaProps = {
   isUploading: boolean;
   onChosen: (items: Dropped[]) => void;
-  /** What is on its way, above the button. */
   children: ReactNode;
   ref: Ref<HTMLButtonElement>;
 };
 
-/** Several files at once, chosen or dropped; they begin to go at once. */
 export function UploadArea({ isUploading, onChosen, children, ref }: UploadAreaProps) {
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);

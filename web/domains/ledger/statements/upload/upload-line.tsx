@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { CircleAlert, RotateCcw, X } from 'lucide-react';
 import { Button } from '../../../../platform/ui/button.tsx';
@@ -6,9 +5,7 @@ import { UploadProgress } from '../../../../platform/ui/fields/upload-progress.t
 import { dropFile, retryFile } from './upload-queue.ts';
 import type { QueuedFile } from './upload-queue.state.ts';
 
-/** A file that is not there yet: waiting, on its way, or why not. */
 export function UploadLine({ line: { id, name, sizeBytes, state } }: { line: QueuedFile }) {
-  const client = useQueryClient();
   const drop = () => dropFile(id);
   if (state.is === 'sending')
     return (
@@ -40,7 +37,7 @@ export function UploadLine({ line: { id, name, sizeBytes, state } }: { line: Que
             variant="secondary"
             aria-label={`Reintentar ${name}`}
             icon={<RotateCcw aria-hidden="true" />}
-            onClick={() => retryFile(client, id)}
+            onClick={() => retryFile(id)}
           >
             Reintentar
           </Button>

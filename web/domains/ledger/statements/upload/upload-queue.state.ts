@@ -64,5 +64,4 @@ export function elsewhere(queue: Queue, here: Pick<Place, 'registrationId' | 'ye
   });
 }
 
-/** '1 archivo', '3 archivos' */
 export const filesText = (count: number) => (count === 1 ? '1 archivo' : `${count} archivos`);

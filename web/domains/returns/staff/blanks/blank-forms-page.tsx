@@ -1,5 +1,5 @@
 import { blankBytesMax } from '@zarpa/contract/returns/blank-forms.rules.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useRef } from 'react';
@@ -14,14 +14,12 @@ import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { BlankRow } from './blank-row.tsx';
 import { blanksQuery, createBlank, type Blanks } from './blank-forms.data.ts';
 
-// Of those who may place one.
 const FileField = lazyPiece(async () => ({
   default: (await import('../../../../platform/ui/fields/file-field.tsx')).FileField,
 }));
 
 const bounds = { types: ['pdf'], bytesMax: blankBytesMax } as const;
 
-/** `/admin/impuestos/formularios`: the IRS's blank forms that are filled, those that are missing, and what became of each. */
 export function BlankFormsPage() {
   const list = useRef<HTMLDivElement>(null);
   const query = useQuery(blanksQuery);
@@ -94,7 +92,6 @@ function Unmapped({ unmapped }: Pick<Blanks, 'unmapped'>) {
 }
 
 function Placing() {
-  const client = useQueryClient();
   return (
     <div className="mb-6 max-w-3xl">
       <Suspense fallback={<Skeleton className="h-28 w-full" />}>
@@ -104,7 +101,7 @@ function Placing() {
           bounds={bounds}
           value={undefined}
           send={async (file, sending) => {
-            await createBlank(client, file, sending);
+            await createBlank(file, sending);
             return { name: file.name };
           }}
         />

@@ -1,5 +1,3 @@
-/** How the revision of a blank form reads. Pure. */
-
 const months = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** `2023-12` → 'revisión de diciembre de 2023', `2025` → 'de 2025'; nothing of one that says none. */

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { blankStateWords, officialFormWords, type BlankState } from '@zarpa/contract/returns/blank-forms.rules.ts';
 import { useState } from 'react';
 import { errorOfFailure } from '../../../../platform/api/api-error.ts';
@@ -20,7 +20,6 @@ const tones: Readonly<Record<BlankState, Tone>> = {
 };
 const gone = 'alguien que ya no está';
 
-/** One blank: which it is, what is not as we know it, who placed it and put it into use. */
 export function BlankRow({ blank, mayUse }: { blank: BlankForm; mayUse: boolean }) {
   const { form, revision, years, state, differences, sha256 } = blank;
   const name = [officialFormWords[form], revisionText(revision)].filter(Boolean).join(', ');
@@ -55,12 +54,10 @@ export function BlankRow({ blank, mayUse }: { blank: BlankForm; mayUse: boolean 
   );
 }
 
-/** Asked once more: every packet that is made from now on is filled on it. */
 function Use({ blank: { id }, name }: { blank: BlankForm; name: string }) {
-  const client = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
   const use = useMutation({
-    mutationFn: () => startBlank(client, id),
+    mutationFn: () => startBlank(id),
     onSuccess: () => toast.success(`En uso: ${name}.`),
     onError: (error) => toast.error(errorOfFailure(error).message, { title: 'No lo pusimos en uso' }),
     onSettled: () => setIsAsked(false),

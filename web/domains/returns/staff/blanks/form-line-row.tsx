@@ -46,7 +46,6 @@ function Line({ line }: { line: FormLine }) {
   );
 }
 
-/** Each leads to where it stands in the company's ledger. */
 function Entries({ line, year, registrationId }: FormLineRowProps) {
   const link = { to: '/admin/impuestos/$registrationId', params: { registrationId } } as const;
   return (

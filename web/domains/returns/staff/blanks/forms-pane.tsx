@@ -8,7 +8,6 @@ import type { ReviewedForm } from '../returns-staff.data.ts';
 
 type FormsPaneProps = { forms: readonly ReviewedForm[]; year: number; registrationId: string };
 
-/** Every form by its parts, line by line; an amount opens the entries that make it. `j` and `k` walk the amounts. */
 export function FormsPane({ forms, ...place }: FormsPaneProps) {
   const list = useRef<HTMLDivElement>(null);
   const [isWhole, setIsWhole] = useState(false);

@@ -1,4 +1,3 @@
-/** How a line of a form reads, and where its entries stand in the company's ledger. Pure. */
 import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
 import { readCompanySearch, type CompanySearch } from '../../../ledger/staff/company-search.state.ts';
 import type { FormLine, Statement } from '../returns-staff.data.ts';
@@ -16,7 +15,6 @@ export function countOfEntries({ cited, more }: Pick<FormLine, 'cited' | 'more'>
   return count === 1 ? '1 movimiento' : `${count} movimientos`;
 }
 
-/** 'Y 12 movimientos más, que suman $340.00' */
 export function moreWords({ entries, cents }: NonNullable<FormLine['more']>): string {
   const sum = formatMinor(cents, 'USD');
   return entries === 1 ? `Y 1 movimiento más, de ${sum}` : `Y ${entries} movimientos más, que suman ${sum}`;
@@ -27,14 +25,12 @@ export function ledgerSearch(year: number, entry?: { description: string }): Com
   return readCompanySearch({ ver: 'movimientos', anio: year, buscar: entry?.description });
 }
 
-/** Whether a line says anything: in a form most do not. */
 export function isSaid({ text, cents, ticked, cited, more, note }: FormLine): boolean {
   return (
     (cents ?? 0) !== 0 || ticked === true || Boolean(text?.trim()) || cited.length > 0 || more !== null || note !== ''
   );
 }
 
-/** Who paid whom, in the statement's own words. */
 export function partiesOf({ paid_by, received_by }: Statement['groups'][number]['rows'][number]): string {
   return `${paid_by} → ${received_by}`;
 }

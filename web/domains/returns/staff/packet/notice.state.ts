@@ -1,4 +1,3 @@
-/** Papers of a company of which one may be what an agency wrote about a packet. Pure. */
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import type { StaffDocument } from '../../../documents/staff/staff-documents.data.ts';
 import type { Problem } from '../../../../platform/ui/form/problem-places.ts';

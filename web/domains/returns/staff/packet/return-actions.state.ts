@@ -1,4 +1,3 @@
-/** What a member of the team may do with a packet where it is. By the same steps as the server's; pure. */
 import {
   isBeforeFiling,
   stateAfter,

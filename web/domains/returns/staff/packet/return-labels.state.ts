@@ -1,10 +1,8 @@
-/** How a packet is called on the team's screens, and how far the day is on which it is due. Pure. */
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { returnKindWords, type ReturnKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import { lookOf, stateLabel, type Standing, type Turn } from '@zarpa/contract/returns/looks.rules.ts';
 import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
 
-/** 'Formulario 5472 con 1120 pro forma (2025), enmienda 1' */
 export function returnTitle({
   kind,
   period,
@@ -36,14 +34,12 @@ const ownLabels: Partial<Record<ReturnState, string>> = {
   sent: 'Falta la prueba',
 };
 
-/** Of a list of all that are in a state, whoever's turn each is. */
 export function viewLabel(state: ReturnState): string {
   if (state === 'approved') return 'Aprobadas';
   if (state === 'signed') return 'Firmadas';
   return ownLabels[state] ?? stateLabel(state)!;
 }
 
-/** What there is to do now, and whose it is. */
 export function staffStateText(standing: Standing): string {
   const { ask } = lookOf(standing);
   if (standing.state === 'approved' && ask === 'sign')

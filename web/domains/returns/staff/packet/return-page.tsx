@@ -19,10 +19,8 @@ import { PagePicture } from './page-picture.tsx';
 import { Alert } from '../../../../platform/ui/alert.tsx';
 import type { Tone } from '../../../../platform/ui/tone.tsx';
 
-// With currencies and what the ledger's address says; the papers are looked at first.
 const FormsPane = lazyPiece(async () => ({ default: (await import('../blanks/forms-pane.tsx')).FormsPane }));
 
-/** `/admin/impuestos/declaraciones/:id`: the papers beside the lines and the entries that made them, and what to do. */
 export function ReturnPage({ id, search }: { id: string; search: ReturnSearch }) {
   const query = useQuery(returnQuery(id));
   const router = useRouter();
@@ -136,7 +134,6 @@ function SignedPagePane({ packet }: { packet: Packet }) {
   );
 }
 
-/** What to look at before anybody says that it is right; nothing where there is nothing. */
 function ReturnConcerns({ reviewed: { packet, warnings, missing, forms } }: { reviewed: Reviewed }) {
   const notes = forms.flatMap(({ form, notes: own }) => own.map((text) => ({ key: `${form} ${text}`, text })));
   return (

@@ -1,4 +1,3 @@
-/** How a packet went to its agency, as its form holds it. Pure. */
 import { canBeFaxed, irsFax, type FiledKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import type { SendingWay } from '@zarpa/contract/returns/papers.rules.ts';
 import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
@@ -7,7 +6,6 @@ import type { Sending } from '../returns-staff.data.ts';
 
 export type SendingEntry = { way: SendingWay; to: string; at: string };
 
-/** As such a packet usually goes. */
 export function sendingEntry(packet: FiledKind, now: Date): SendingEntry {
   const isFaxed = canBeFaxed(packet);
   const way: SendingWay = isFaxed ? 'fax' : packet.kind === 'annual_report' ? 'online' : 'preparer';

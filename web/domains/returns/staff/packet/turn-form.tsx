@@ -37,7 +37,6 @@ export function TurnForm({ action, ...props }: TurnFormProps & { action: Exclude
   }
 }
 
-/** Why a filed year is opened again; what was filed stays as it was. */
 function AmendmentForm({ reviewed: { packet }, onRun, onClose }: TurnFormProps) {
   return (
     <WordForm

@@ -18,7 +18,6 @@ import { ReturnsTable } from './returns-table.tsx';
 const to = '/admin/impuestos/declaraciones';
 const listMax = 200;
 
-/** `/admin/impuestos/declaraciones`: packets of every company, what is due first on top. */
 export function ReturnsPage({ search }: { search: ReturnsSearch }) {
   const page = useRef<HTMLDivElement>(null);
   const query = useQuery(returnsQuery(search));

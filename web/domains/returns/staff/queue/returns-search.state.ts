@@ -18,10 +18,8 @@ export const returnViews = {
 export type ReturnViewName = keyof typeof returnViews;
 export const returnViewNames = Object.keys(returnViews) as ReturnViewName[];
 
-/** Without a state the list is of all of them. */
 export type ReturnsSearch = { estado?: ReturnViewName };
 
-/** What stands in the address may be anything. */
 export function readReturnsSearch({ estado }: Record<string, unknown>): ReturnsSearch {
   const view = returnViewNames.find((name) => name === estado);
   return view ? { estado: view } : {};

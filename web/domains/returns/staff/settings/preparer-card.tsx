@@ -9,12 +9,10 @@ import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { preparerQuery, type NamedPreparer } from './preparer.data.ts';
 
-// With the form's library, for who decides.
 const PreparerForm = lazyPiece(async () => ({ default: (await import('./preparer-form.tsx')).PreparerForm }));
 
 const title = 'Quién prepara las declaraciones';
 
-/** Who stands on the forms as paid preparer; where nobody does, customers file by themselves. */
 export function PreparerCard({ mayDecide }: { mayDecide: boolean }) {
   const query = useQuery(preparerQuery);
   const [isOpen, setIsOpen] = useState(false);

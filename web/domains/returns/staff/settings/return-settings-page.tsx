@@ -15,10 +15,8 @@ import { PreparerCard } from './preparer-card.tsx';
 import { settingsQuery, type ReturnSetting } from './return-settings.data.ts';
 import { choiceLabel, chosenWords } from './setting-labels.state.ts';
 
-// With the form's library, for who decides.
 const SettingForm = lazyPiece(async () => ({ default: (await import('./setting-form.tsx')).SettingForm }));
 
-/** `/admin/impuestos/criterios`: where those who explain the forms disagree, what we do and why. */
 export function ReturnSettingsPage() {
   const query = useQuery(settingsQuery);
   const { staffRole } = useSession();

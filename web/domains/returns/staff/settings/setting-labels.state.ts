@@ -1,4 +1,3 @@
-/** What was decided where sources disagree, as its card says it and its form holds it. Pure. */
 import { returnSettings, type ReturnSettingKey } from '@zarpa/contract/returns/settings.rules.ts';
 import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
@@ -9,7 +8,6 @@ export function choiceLabel(key: ReturnSettingKey, value: string): string {
   return returnSettings[key].options.find(([option]) => option === value)?.[1] ?? value;
 }
 
-/** Who chose it and when; what nobody chose is the usual. */
 export function chosenWords({ set_by, set_at }: Pick<ReturnSetting, 'set_by' | 'set_at'>, timeZone?: string): string {
   if (set_at === null) return 'Nadie lo decidió todavía: vale lo usual.';
   return `Lo decidió ${set_by ?? 'alguien que ya no está'}, ${formatMoment(set_at, timeZone)}.`;

@@ -8,13 +8,11 @@ import { keepReturnDraft, readReturnDraft } from '../packet/return-drafts.storag
 
 type WordFormProps = {
   returnId: string;
-  /** By which its draft is kept. */
   form: string;
   title: string;
   label: string;
   hint: string;
   missing: string;
-  /** As the server calls it. */
   field: 'note' | 'reason';
   button: string;
   busyLabel: string;
@@ -25,7 +23,6 @@ type WordFormProps = {
 
 const wordsMax = 2000;
 
-/** Some words and a button. What is typed is kept until it is sent, or closed on purpose. */
 export function WordForm({
   returnId,
   form,

@@ -1,4 +1,3 @@
-/** An item as the team's form holds it, and its history in words. Pure. */
 import { faqTopicKeys, faqTopics, type FaqTopic } from '@zarpa/contract/support/faq/items.rules.ts';
 import { faqProblems } from '@zarpa/contract/support/faq/problems.rules.ts';
 import type { GapValues } from '@zarpa/contract/support/faq/gaps.rules.ts';
@@ -43,7 +42,6 @@ export function entryProblems(entry: FaqFormEntry, values: GapValues): Problem[]
 
 export const topicOptions = faqTopicKeys.map((value) => ({ value, label: faqTopics[value] }));
 
-/** 'La escribió Ana, 24 nov 2026, 10:00' */
 export function versionWords({ version, is_withdrawn, saved_by, saved_at }: FaqVersion, timeZone?: string): string {
   if (version === 0 || saved_at === null) return 'Texto original';
   const who = saved_by ?? 'alguien que ya no está';

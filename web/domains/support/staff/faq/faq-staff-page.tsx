@@ -9,7 +9,6 @@ import { FaqEditor } from './faq-editor.tsx';
 import { FaqStaffItem } from './faq-staff-item.tsx';
 import { staffFaqQuery } from './faq-staff.data.ts';
 
-/** `/admin/ayuda/preguntas`: what customers are answered, who wrote it and what it said before. */
 export function FaqStaffPage() {
   const query = useQuery(staffFaqQuery);
   const [isAdding, setIsAdding] = useState(false);

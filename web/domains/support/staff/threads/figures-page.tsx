@@ -8,7 +8,6 @@ import { HelpTabs } from '../help-tabs.tsx';
 import { workedText } from './inbox.state.ts';
 import { figuresQuery, type Figures } from './staff-threads.data.ts';
 
-/** `/admin/ayuda?parte=cifras`: how fast we answer, and how old what waits is. All of it in working time. */
 export function FiguresPage() {
   const query = useQuery(figuresQuery);
   return (

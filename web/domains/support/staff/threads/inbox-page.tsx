@@ -13,7 +13,6 @@ import { InboxTable } from './inbox-table.tsx';
 import { inboxNames, inboxViews, pageAfter, pageBefore, type InboxSearch } from './inbox.state.ts';
 import { inboxQuery } from './staff-threads.data.ts';
 
-/** `/admin/ayuda`: who waits for an answer, the longest first. */
 export function InboxPage({ search }: { search: InboxSearch }) {
   const page = useRef<HTMLDivElement>(null);
   const query = useQuery(inboxQuery(search));

@@ -2,7 +2,6 @@
 import type { InboxView, ThreadNoteKind } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { placeOf, readTrail, trailAfter, trailBefore } from '../../../admin/tables/page-trail.state.ts';
 
-/** In this order; by the word that stands in the address. */
 export const inboxViews = {
   esperan: { view: 'waiting', label: 'Esperan' },
   mias: { view: 'mine', label: 'Mías' },
@@ -20,7 +19,6 @@ export type InboxSearch = { vista?: InboxName; desde?: string; hilo?: string; pa
 
 const place = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/;
 
-/** What stands in the address may be anything. */
 export function readInboxSearch({ vista, desde, hilo, parte }: Record<string, unknown>): InboxSearch {
   const view = inboxNames.find((name) => name === vista && name !== 'esperan');
   const trail = readTrail(desde, place);
@@ -56,7 +54,6 @@ export function workedText(minutes: number): string {
 
 type Note = { kind: ThreadNoteKind; staff: string | null; text: string };
 
-/** What became of a thread, in the team's words. */
 export function noteWords({ kind, staff, text }: Note): string {
   const who = staff || 'Alguien que ya no está';
   switch (kind) {

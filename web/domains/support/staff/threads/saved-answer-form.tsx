@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { useState } from 'react';
 import { InnerForm } from '../../../admin/forms/inner-form.tsx';
@@ -13,7 +12,6 @@ import { saveAnswer, type SavedAnswer } from './staff-threads.data.ts';
 type Entry = { title: string; text: string };
 
 export function SavedAnswerForm({ answer, onClose }: { answer?: SavedAnswer; onClose: () => void }) {
-  const client = useQueryClient();
   // Made once: sent twice it is one.
   const [id] = useState(() => answer?.id ?? crypto.randomUUID());
   /** Over which one it is saved: as it stood when one began, or was last seen. */
@@ -29,7 +27,7 @@ export function SavedAnswerForm({ answer, onClose }: { answer?: SavedAnswer; onC
 
   async function send({ title, text }: Entry) {
     try {
-      await saveAnswer(client, id, { title: title.trim(), text: text.trim(), version: base?.version ?? 0 });
+      await saveAnswer(id, { title: title.trim(), text: text.trim(), version: base?.version ?? 0 });
       onClose();
     } catch (cause) {
       const { message, details } = errorOfFailure(cause);

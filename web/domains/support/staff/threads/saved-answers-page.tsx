@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { answerGaps } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { Suspense, useState } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
@@ -11,10 +11,8 @@ import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { HelpTabs } from '../help-tabs.tsx';
 import { deleteAnswer, savedAnswersQuery, type SavedAnswer } from './staff-threads.data.ts';
 
-// With the form's library, once one edits.
 const SavedAnswerForm = lazyPiece(async () => ({ default: (await import('./saved-answer-form.tsx')).SavedAnswerForm }));
 
-/** `/admin/ayuda?parte=respuestas`: answers that the team keeps ready, with what the server fills in. */
 export function SavedAnswersPage() {
   const query = useQuery(savedAnswersQuery);
   const [isAdding, setIsAdding] = useState(false);
@@ -67,10 +65,9 @@ export function SavedAnswersPage() {
 }
 
 function SavedAnswerRow({ answer }: { answer: SavedAnswer }) {
-  const client = useQueryClient();
   const [isEditing, setIsEditing] = useState(false);
   const remove = useMutation({
-    mutationFn: () => deleteAnswer(client, answer.id),
+    mutationFn: () => deleteAnswer(answer.id),
     onError: (error) => toast.error(error.message),
   });
   if (isEditing)

@@ -3,7 +3,6 @@ import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 import { staffFileHref, type StaffThread } from './staff-threads.data.ts';
 
-/** What was said; of the team's own also by whom, and whether it was read. */
 export function StaffMessages({ whole: { thread, messages } }: { whole: StaffThread }) {
   const names = {
     customer: thread.customer.name || 'Cliente',

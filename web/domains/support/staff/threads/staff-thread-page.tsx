@@ -14,12 +14,10 @@ import { Wait } from './inbox-table.tsx';
 import { StaffMessages } from './staff-messages.tsx';
 import { staffThreadQuery, type StaffThread } from './staff-threads.data.ts';
 
-// What was said is read before one writes or decides.
 const ReplyForm = lazyPiece(async () => ({ default: (await import('./reply-form.tsx')).ReplyForm }));
 const ThreadNotes = lazyPiece(async () => ({ default: (await import('./thread-notes.tsx')).ThreadNotes }));
 const ThreadWork = lazyPiece(async () => ({ default: (await import('./thread-work.tsx')).ThreadWork }));
 
-/** `/admin/ayuda?hilo=…`: what was said, the answer, and what the team keeps beside it. */
 export function StaffThreadPage({ threadId }: { threadId: string }) {
   const query = useQuery(staffThreadQuery(threadId));
   if (useIsUnknown(query, threadId)) return <NotFoundPage />;

@@ -5,7 +5,6 @@ import type { BarRow } from './figures.state.ts';
 const rowHeight = 36;
 const barHeight = 10;
 
-/** Rows of bars in one scale, each with its name and what it comes to; `children` is the table with the same numbers. */
 export function BarsChart({ title, rows, children }: { title: string; rows: readonly BarRow[]; children: ReactNode }) {
   const id = useId();
   const [figure, width] = useWidth<HTMLElement>(480);

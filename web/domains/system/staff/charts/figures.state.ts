@@ -1,4 +1,3 @@
-/** The figures as charts draw them. Pure. */
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { stageFacts, stages, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import { caseAgeLabels, caseAges } from '@zarpa/contract/system/labels.rules.ts';
@@ -32,7 +31,6 @@ export function caseRows(cases: SystemFigures['cases']): BarRow[] {
   });
 }
 
-/** The same as a table: each stage with its count of each age. */
 export function caseCells(cases: SystemFigures['cases']) {
   return stagesOf(cases).map((stage) => ({
     key: stage,
@@ -57,7 +55,6 @@ export function timeRows(times: SystemFigures['stages']): BarRow[] {
   });
 }
 
-/** `23 nov`, without the year where there is little room. */
 export function dayText(day: string): string {
   return formatShortDay(day);
 }

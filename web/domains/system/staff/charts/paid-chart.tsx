@@ -12,7 +12,6 @@ const left = 44;
 const bottom = 22;
 const top = 8;
 const leastCents = 10_000;
-/** Room for a day's name. */
 const nameWidth = 88;
 
 export function PaidChart({ paid }: { paid: SystemFigures['paid'] }) {

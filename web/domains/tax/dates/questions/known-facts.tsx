@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { isOfTeam, type FactKey, type UsedFact } from '@zarpa/contract/tax/book/facts.rules.ts';
@@ -13,13 +13,12 @@ type KnownFactsProps = { taxes: Taxes; onChange: (fact: string) => void; onRemov
 
 export function KnownFacts({ taxes, onChange, onRemoved }: KnownFactsProps) {
   const { given, answers, registration_id: registrationId } = taxes;
-  const client = useQueryClient();
   const remove = useMutation({
     networkMode: 'always',
     mutationFn: (body: { fact: string; from: string | null; before: FactValue }) =>
       saveAnswer(registrationId, { ...body, value: null }),
     onSuccess: async (after) => {
-      await showTaxes(client, after);
+      await showTaxes(after);
       onRemoved(after);
     },
     onError: (error) => toast.error(error.message, { title: 'No pudimos quitarla' }),

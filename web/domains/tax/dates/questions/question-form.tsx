@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { unsureNext } from '@zarpa/contract/tax/words/advice.rules.ts';
 import {
   disagreementWords,
@@ -28,16 +28,13 @@ type QuestionFormProps = {
   fact: string;
   /** What two places of before said of it. */
   either?: readonly string[] | undefined;
-  /** What was answered before, each with the day since which it holds. */
   answers: readonly Answered[];
   onDone: (after: Taxes) => void;
   onCancel?: () => void;
   children?: ReactNode;
 };
 
-/** One question. What is chosen or typed stays in this browser until it is answered. */
 export function QuestionForm({ registrationId, fact, either, answers, onDone, onCancel, children }: QuestionFormProps) {
-  const client = useQueryClient();
   const id = useId();
   const draftId = `impuestos.${registrationId}.${fact}`;
   const answered = answers.at(0)?.value ?? null;
@@ -89,7 +86,7 @@ export function QuestionForm({ registrationId, fact, either, answers, onDone, on
     try {
       const after = await save.mutateAsync({ from: when.from, value: read.value });
       keepDraft(draftId, undefined);
-      await showTaxes(client, after);
+      await showTaxes(after);
       onDone(after);
     } catch (error) {
       const other = refusalOf(error, 'tax.fact_changed');

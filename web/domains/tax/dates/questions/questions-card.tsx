@@ -13,14 +13,12 @@ import { isHappening, questionsToAsk } from './questions.state.ts';
 type QuestionsCardProps = {
   headingId: string;
   taxes: Taxes;
-  /** The one that was called for, by a date that hangs on it or to be changed. */
   asked: string | undefined;
   onAsk: (fact: string | undefined) => void;
   changes: DateChanges | undefined;
   onAnswered: (before: Taxes, after: Taxes) => void;
 };
 
-/** What is missing so that every date is known, one question after the other, and what is known already. */
 export function QuestionsCard({ headingId, taxes, asked, onAsk, changes, onAnswered }: QuestionsCardProps) {
   const [postponed, setPostponed] = useState<readonly string[]>([]);
   const heading = useRef<HTMLSpanElement>(null);
@@ -96,7 +94,6 @@ function Changes({ changes: { sentences } }: { changes: DateChanges }) {
   );
 }
 
-/** The agencies' facts are still to come, or everything is there. */
 function nothingToAsk({ asks, answers }: Taxes): string {
   if (asks.some((one) => isUnsure(answers, one))) return someUnsure;
   const [fact] = asks;

@@ -1,4 +1,3 @@
-/** Which questions are asked, and what was typed as an answer. Pure. */
 import { factValues, isUnsure, unsure, type FactKey } from '@zarpa/contract/tax/book/facts.rules.ts';
 import { isLifeDay, questionOf } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import { textOfNumber, typedNumber } from '../../../profile/typed-number.state.ts';
@@ -51,7 +50,6 @@ export function readSince({ kind, day }: Since): { from: string | null } | { pro
 
 const amountMax = 1_000_000_000_000;
 
-/** What was chosen or typed as a value, or what is wrong with it. */
 export function readAnswer(fact: string, text: string): { value: FactValue } | { problem: string } {
   const type = typedAs(fact);
   if (type === 'day') return text === '' ? { problem: 'Escribe el día' } : { value: text };
@@ -63,13 +61,11 @@ export function readAnswer(fact: string, text: string): { value: FactValue } | {
   return value > amountMax ? { problem: 'Es demasiado: escribe el importe en dólares' } : { value };
 }
 
-/** As it stands in the form. */
 export function textOfAnswer(value: FactValue | null): string {
   if (value === null) return '';
   return typeof value === 'number' ? textOfNumber(value) : value;
 }
 
-/** '¿Tuvo cuentas …? (2026)' */
 export function askedWords(fact: string): string {
   const { title, year } = questionOf(fact as FactKey);
   return year === undefined ? title : `${title} (${year})`;

@@ -11,7 +11,6 @@ const options = [
   ['day', 'Cambió un día'],
 ] as const;
 
-/** Whether a changed answer was always so, or only from a day on: what was due of the days before hangs on it. */
 export function SinceField({ since, problem, onChange }: SinceFieldProps) {
   const id = useId();
   return (

@@ -7,9 +7,7 @@ type SettleButtonsProps = {
   title: string;
   isOwed: boolean;
   canExtend: boolean;
-  /** More time was said without what proves it. */
   lacksProof: boolean;
-  /** The pointer or the focus is here: what opens may be fetched. */
   onPrepare: () => void;
   onStep: (step: SettleStep) => void;
 };

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { formatDay, formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import type { ObligationState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { obligationTitle, ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
@@ -36,9 +36,7 @@ const words: Readonly<Record<SettleStep, { title: string; confirm: string; done:
   due: { title: 'Volver a pendiente', confirm: 'Volver a pendiente', done: 'Vuelve a estar pendiente' },
 };
 
-/** What its owner says of a date: with a paper that proves it, or with a reason. What is typed stays through a refusal, and a closed window. */
 export function SettleDialog({ registrationId, date, step, open, onClose, focusAfter }: SettleDialogProps) {
-  const client = useQueryClient();
   const formId = useId();
   const today = useToday();
   const draftId = `impuestos.${registrationId}.${date.key}.no-aplica`;
@@ -96,7 +94,7 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
       }
       onClose();
       toast.success(obligationTitle(date), { title: words[step].done });
-      await showTaxes(client, after);
+      await showTaxes(after);
     } catch (error) {
       const now = refusalOf(error, 'tax.obligation_changed')?.state;
       // Said again, it is meant against how it stands now.

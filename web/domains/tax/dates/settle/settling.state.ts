@@ -1,4 +1,3 @@
-/** What an owner says of a date, and what is missing of it. Pure. */
 import { askedOnProblem, type SaidState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 
 export type Said = { hasProof: boolean; askedOn: string; reason: string };
