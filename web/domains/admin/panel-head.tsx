@@ -2,15 +2,15 @@ import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { roleNames, hasRole, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { CircleUserRound, Keyboard, Moon, Sun } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../platform/api/session.ts';
 import { LogoutButton } from '../../platform/shell/frame/logout-button.tsx';
-import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
+import { preloadDialog, Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { LogoMark } from '../../platform/ui/logo.tsx';
 import { Menu, menuItemClass } from '../../platform/ui/dialogs/menu.tsx';
 import { toggleTheme } from '../../platform/ui/theme.ts';
-import { ShortcutsHelp, useShortcutsHelp } from './shortcuts-help.tsx';
-import { addShortcuts } from './shortcuts.ts';
+import { addShortcuts, useKeysChoice, useShortcut, useShortcutList } from './shortcuts.ts';
+import { CheckboxField } from '../../platform/ui/fields/checkbox-field.tsx';
 
 const places: readonly PanelPlace[] = [
   { to: '/admin/panel', label: 'Cola', key: 'c', role: 'agent' },
@@ -142,4 +142,52 @@ type PanelPlace = {
 
 function placesOf(role: StaffRole | null): readonly PanelPlace[] {
   return role ? placesOfRole[role] : none;
+}
+
+type Help = { isOpen: boolean; open: () => void; close: () => void };
+
+function useShortcutsHelp(): Help {
+  const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
+  useShortcut('?', 'Ver los atajos', open);
+  return { isOpen, open, close: () => setIsOpen(false) };
+}
+
+function ShortcutsHelp({ isOpen, close }: Help) {
+  const shortcuts = useShortcutList();
+  const [areKeysOn, setAreKeysOn] = useKeysChoice();
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title="Atajos de teclado"
+      description="Los de esta pantalla. No actúan mientras escribes en un campo."
+    >
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
+        {shortcuts.map(({ keys, label }) => (
+          <div key={`${keys} ${label}`} className="contents">
+            <dt className="flex gap-1">
+              {keys.split(' ').map((key) => (
+                <kbd
+                  key={key}
+                  className="min-w-7 rounded-sm border border-line bg-surface px-1.5 py-0.5 text-center font-sans font-semibold"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{label}</dd>
+          </div>
+        ))}
+      </dl>
+      <CheckboxField
+        className="mt-6 border-t border-line pt-5"
+        name="atajos"
+        label="Usar los atajos en este navegador"
+        hint="Desactívalos si dictas por voz o si una tecla suelta te estorba."
+        checked={areKeysOn}
+        onChange={setAreKeysOn}
+      />
+    </Dialog>
+  );
 }

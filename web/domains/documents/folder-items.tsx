@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleDashed, PenLine } from 'lucide-react';
 import type { FolderItem } from './bank-folder.data.ts';
-import { FolderTake } from './folder-take.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { casesQuery } from '../formation/cases.data.ts';
+import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import { UploadHere } from './upload-here.tsx';
 
 export function FolderItems({ items, registrationId }: { items: readonly FolderItem[]; registrationId: string }) {
   return (
@@ -50,4 +53,35 @@ function StateIcon({ state }: { state: FolderItem['state'] }) {
   if (state === 'here') return <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />;
   if (state === 'unsigned') return <PenLine aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />;
   return <CircleDashed aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-faint" />;
+}
+
+const importUploads = () => import('./own-uploads.ts');
+const OwnPaperField = lazyPiece(async () => ({ default: (await importUploads()).OwnPaperField }));
+const SignedCopyField = lazyPiece(async () => ({ default: (await importUploads()).SignedCopyField }));
+const FilesForm = lazyPiece(async () => ({ default: (await import('../formation/files-form.tsx')).FilesForm }));
+
+function FolderTake({ item, registrationId }: { item: FolderItem; registrationId: string }) {
+  const { takes, title, kind } = item;
+  if (takes === null) return null;
+  return (
+    <UploadHere label={takes.kind === 'signature' ? 'Subir la copia firmada' : 'Subir'}>
+      {takes.kind === 'signature' && <SignedCopyField documentId={takes.of} title={title} />}
+      {takes.kind === 'action' && <AskedFiles registrationId={registrationId} actionId={takes.of} />}
+      {takes.kind === 'owner' && (kind === 'identity_document' || kind === 'proof_of_address') && (
+        <OwnPaperField
+          label={title}
+          paper={{ registrationId, category: kind, owner: Number(takes.of), part: 'front' }}
+        />
+      )}
+    </UploadHere>
+  );
+}
+
+function AskedFiles({ registrationId, actionId }: { registrationId: string; actionId: string }) {
+  const { data: action } = useQuery({
+    ...casesQuery,
+    select: (cases) =>
+      cases.find((standing) => standing.registration_id === registrationId)?.actions.find(({ id }) => id === actionId),
+  });
+  return action ? <FilesForm action={action} /> : null;
 }

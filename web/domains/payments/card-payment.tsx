@@ -1,16 +1,18 @@
 import { formatUsd } from '@zarpa/contract/values/money.rules.ts';
 import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { Lock, CircleCheck } from 'lucide-react';
-import { useState, type SubmitEvent, useEffect, useRef } from 'react';
+import { useState, type SubmitEvent, useEffect, useRef, Suspense } from 'react';
 import { refusalOf } from '../../platform/api/api-error.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { CardFields, type CardErrors } from './card-fields.tsx';
 import { awaitCardFields, createCardMethod } from './create-card-method.ts';
 import { ProcessingError } from './processing-error.tsx';
 import { CardProblem, type CardField, type PaymentPorts } from './run-payment.ts';
-import { SecondFactorDialog } from './second-factor-dialog.tsx';
 import { usePayment, type PaymentEvents } from './use-payment.ts';
 import { Money } from '../../platform/ui/money.tsx';
+import type { TwoFactorConfig } from '@zarpa/contract/core/errors.ts';
+import { call } from '../../platform/api/call.ts';
+import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 
 type CardPaymentProps<Paid> = Pick<PaymentPorts<Paid>, 'charge' | 'findPaid'> &
   PaymentEvents<Paid> & {
@@ -131,3 +133,33 @@ function PaidScreen({ dollars }: { dollars: number | undefined }) {
     </output>
   );
 }
+
+type SecondFactorDialogProps = {
+  open: boolean;
+  config: TwoFactorConfig | undefined;
+  onClose: () => void;
+  onConfigured: () => void;
+};
+
+/** The server wants a second factor before it charges (formation.md §4). The card's fields stay as they are behind it. */
+function SecondFactorDialog({ open, config, onClose, onConfigured }: SecondFactorDialogProps) {
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
+
+  function goOn() {
+    // A note for the statistics: no payment waits for it.
+    void call('POST /api/2fa/track-action', { body: { action: 'complete_payment' } }).catch(() => undefined);
+    onConfigured();
+  }
+
+  return (
+    <Suspense fallback={null}>
+      <TwoFactorSetupDialog open={open} config={config} onClose={onClose} onConfigured={goOn} />
+    </Suspense>
+  );
+}
+
+const TwoFactorSetupDialog = lazyPiece(async () => ({
+  default: (await import('../two-factor/setup/two-factor-setup-dialog.tsx')).TwoFactorSetupDialog,
+}));

@@ -5,9 +5,8 @@ import { Badge } from '../../platform/ui/badge.tsx';
 import { Card } from '../../platform/ui/card.tsx';
 import { classNames } from '../../platform/ui/class-names.ts';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
-import { GenerateArea } from './generate-area.tsx';
 import { PartTitle } from './part-title.tsx';
-import { preparingStatus, stepTitles } from './preparing.state.ts';
+import { preparingStatus, stepTitles, generateButton, makingText, missingCount } from './preparing.state.ts';
 import type { PreparePlace } from './prepare-place.ts';
 import type { Returns, ReturnsPlace } from './returns.data.ts';
 import { Link } from '@tanstack/react-router';
@@ -15,6 +14,11 @@ import { openQuestionsText } from '../ledger/questions/open-questions.state.ts';
 import { questionsQuery } from '../ledger/questions/questions.data.ts';
 import type { ReturnStepKey } from '@zarpa/contract/returns/steps.rules.ts';
 import { PlaceButton } from './place-button.tsx';
+import { missingText } from '@zarpa/contract/ledger/statements/missing-months.rules.ts';
+import { useId, useState } from 'react';
+import { Button } from '../../platform/ui/button.tsx';
+import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
+import { GenerateDialog } from './generate-dialog.tsx';
 
 type Step = Returns['steps'][number];
 
@@ -123,4 +127,47 @@ function StepLink({ step, place: { registrationId, year } }: { step: ReturnStepK
     case 'review':
       return <PlaceButton part="packets">Ver cómo van</PlaceButton>;
   }
+}
+
+function GenerateArea({ returns, place }: { returns: Returns; place: PreparePlace }) {
+  const reasonId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { label, isEnabled, reason } = generateButton(returns);
+  const making = makingText(returns);
+  const missing = missingCount(returns.wanted);
+  return (
+    <div className="mt-6 grid gap-2">
+      <Button
+        wide
+        busy={making !== undefined}
+        busyLabel="Generando…"
+        disabled={!isEnabled && making === undefined}
+        aria-describedby={reason === undefined ? undefined : reasonId}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setIsOpen(true)}
+      >
+        {label}
+      </Button>
+      <output className="block text-sm text-muted empty:hidden">{making}</output>
+      {reason !== undefined && (
+        <p id={reasonId} className="text-sm text-muted">
+          {reason}
+        </p>
+      )}
+      {returns.missing_months.length > 0 && (
+        <p className="text-sm text-caution wrap-anywhere">
+          {`Sin extracto: ${returns.missing_months.map(missingText).join('; ')}.`}
+        </p>
+      )}
+      {missing > 0 && (
+        <p className="text-sm">
+          <PlaceButton part="missing">
+            {missing === 1 ? 'Ver el dato que falta' : `Ver los ${missing} datos que faltan`}
+          </PlaceButton>
+        </p>
+      )}
+      <GenerateDialog returns={returns} place={place} open={isOpen} onClose={() => setIsOpen(false)} />
+    </div>
+  );
 }

@@ -7,9 +7,9 @@ import { assetNamed, closureOf, fileOf, type Manifest } from './manifest.ts';
 import { mixColours } from './mix-colours.ts';
 import { notFoundFile } from './page-list.ts';
 import type { AppPage, Page, StaticPage } from './page.ts';
-import { loadPrerender } from './render-markup.ts';
 import { closedKey } from '../api/closed-note.ts';
 import { themeKey } from '../ui/theme.state.ts';
+import { build } from 'vite';
 
 /** Before the first paint: the remembered theme, the folded sidebar, and that a session was closed. Part of every page, allowed by its hash. */
 const beforePaint =
@@ -158,4 +158,24 @@ function atTheEnd(nextFiles: readonly string[] = []): string {
     `var l=document.createElement('link');l.rel='prefetch';l.href=h;document.head.append(l)})}` +
     `setTimeout(warm,3000);['pointermove','touchstart','keydown'].forEach(function(e){addEventListener(e,warm,{once:true,passive:true})})})`
   );
+}
+
+type Prerender = typeof import('./prerender.tsx');
+
+async function loadPrerender(dist: string): Promise<Prerender> {
+  const outDir = `${dist}/.prerender`;
+  await build({
+    configFile: false,
+    root: `${import.meta.dirname}/../..`,
+    logLevel: 'error',
+    publicDir: false,
+    build: { ssr: `${import.meta.dirname}/prerender.tsx`, outDir, emptyOutDir: true, minify: false },
+    // Our own packages are TypeScript sources; everything else Node finds by itself.
+    ssr: { noExternal: [/^@zarpa\//, 'lucide-react'] },
+  });
+  try {
+    return (await import(`${outDir}/prerender.js`)) as Prerender;
+  } finally {
+    await rm(outDir, { recursive: true });
+  }
 }

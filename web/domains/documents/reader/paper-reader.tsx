@@ -12,12 +12,13 @@ import { PaperView } from './paper-view.tsx';
 import { ReaderFailure } from './reader-failure.tsx';
 import { ReaderHead } from './reader-head.tsx';
 import { ReaderWaiting } from './reader-waiting.tsx';
-import { adoptReaderStyle } from './reader-style.ts';
 import { useLocation, useRouter } from '@tanstack/react-router';
+import { adoptStyle } from '../../../platform/ui/adopt-style.ts';
+import style from './reader.css?raw';
 
 type PaperReaderProps = { papers: readonly Paper[]; companyName: string; openId: string | undefined };
 
-adoptReaderStyle();
+adoptStyle(style);
 
 export function PaperReader({ papers, companyName, openId }: PaperReaderProps) {
   const { turnTo, close } = useReaderAddress();

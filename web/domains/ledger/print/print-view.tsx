@@ -9,7 +9,8 @@ import { chipText } from '../category/category-chip.tsx';
 import { loadEntries, type Entry } from '../ledger.data.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import type { LedgerSearch } from '../ledger-search.state.ts';
-import { adoptLedgerStyle } from '../ledger-style.ts';
+import style from '../ledger.css?raw';
+import { adoptStyle } from '../../../platform/ui/adopt-style.ts';
 import { dollarsBeside, entriesText } from '../words.state.ts';
 
 /** More than a hundred pages nobody prints. */
@@ -24,7 +25,7 @@ export function PrintView({ place, search, onDone }: PrintViewProps) {
   const load = useEffectEvent(() => loadEntries(place, search, entriesMax));
 
   useEffect(() => {
-    adoptLedgerStyle();
+    adoptStyle(style);
     let isGone = false;
     load().then(
       (all) => !isGone && setFound(all),

@@ -20,13 +20,16 @@ import { PairPart } from './pair-part.tsx';
 import { RatePart } from './rate-part.tsx';
 import { ReceiptsPart } from './receipts-part.tsx';
 import { SplitPart } from './split-part.tsx';
-import { WithPart } from './with-part.tsx';
 import type { Payer } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
 import { SelectField } from '../../../platform/ui/fields/select-field.tsx';
-import { saveEntry } from '../changes.data.ts';
+import { saveEntry, type EntryTold } from '../changes.data.ts';
 import { payerWords } from '../hand/hand-entry.state.ts';
 import { ChangeNotes } from './change-notes.tsx';
 import { useEntryChange } from './use-entry-change.ts';
+import { Link } from '@tanstack/react-router';
+import type { RelatedConcept } from '@zarpa/contract/ledger/related/lines.rules.ts';
+import { relatedQuery } from '../parties/parties.data.ts';
+import { conceptOptions, isOfPayer, lacksConcept, toldWith, valueOfWith, withOptions } from './with-choice.state.ts';
 
 const RuleDialog = lazyPiece(async () => ({ default: (await import('../rules/rule-dialog.tsx')).RuleDialog }));
 
@@ -130,6 +133,55 @@ function PayerPart({ place, entry }: { place: LedgerPlace; entry: Entry }) {
         options={payerWords}
         onChange={(value) => change(value as Payer)}
       />
+      <ChangeNotes changes={changes} failure={failure} />
+    </div>
+  );
+}
+
+function WithPart({ place, entry }: { place: LedgerPlace; entry: Entry }) {
+  const { data } = useQuery(relatedQuery(place.registrationId));
+  const { change, isPending, changes, failure } = useEntryChange(place, entry, {
+    send: (version, told: NonNullable<EntryTold['with']>) =>
+      saveEntry(place.registrationId, entry.id, { version, with: told }),
+    about: (one) => one.with,
+  });
+  const value = valueOfWith(entry);
+  const { concept } = entry.with;
+  const concepts = conceptOptions(entry);
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <SelectField
+        name="with"
+        label={isOfPayer(entry) ? 'Qué parte relacionada pagó' : 'Con quién'}
+        value={value}
+        disabled={isPending || data === undefined}
+        options={withOptions(entry, data ?? { owners: [], parties: [] })}
+        onChange={(next) => change(toldWith(entry, next, concept))}
+      />
+      {concepts && (
+        <SelectField
+          name="concept"
+          label="Qué fue"
+          {...(lacksConcept(entry) && { error: 'Sin esto no tiene línea en el formulario 5472' })}
+          value={concept ?? ''}
+          disabled={isPending}
+          options={concepts}
+          onChange={(next) => change(toldWith(entry, value, (next || null) as RelatedConcept | null))}
+        />
+      )}
+      <p className="text-sm">
+        <Link
+          to="/empresa/impuestos/movimientos"
+          search={(before) => ({ ...before, movimiento: undefined, partes: '1' as const })}
+          state={(before) => before}
+          replace
+          resetScroll={false}
+          preload={false}
+          className="text-link underline underline-offset-4"
+        >
+          Partes relacionadas: ver o añadir
+        </Link>
+      </p>
       <ChangeNotes changes={changes} failure={failure} />
     </div>
   );

@@ -10,7 +10,8 @@ import { UndoLine } from '../head/undo-line.tsx';
 import { windowQuery, windowsKey, type EntriesWindow } from '../ledger.data.ts';
 import type { Ledger, LedgerPlace } from '../ledger-year.data.ts';
 import { isFiltered, withoutFilter, type LedgerFilter, type LedgerSearch } from '../ledger-search.state.ts';
-import { adoptLedgerStyle } from '../ledger-style.ts';
+import style from '../ledger.css?raw';
+import { adoptStyle } from '../../../platform/ui/adopt-style.ts';
 import { useWide } from '../use-wide.ts';
 import { EntryCards } from './entry-cards.tsx';
 import { EntryFilters } from './entry-filters.tsx';
@@ -22,7 +23,7 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 
 const deeds = ['keydown', 'pointerdown', 'wheel'] as const;
 
-adoptLedgerStyle();
+adoptStyle(style);
 
 type EntriesSectionProps = { place: LedgerPlace; ledger: Ledger; search: LedgerSearch };
 

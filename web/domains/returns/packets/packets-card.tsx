@@ -6,7 +6,6 @@ import type { PreparePlace } from '../prepare-place.ts';
 import type { Returns, ReturnsPlace } from '../returns.data.ts';
 import { Card } from '../../../platform/ui/card.tsx';
 import { PacketBlock } from './packet-block.tsx';
-import { preparerHref } from './preparer-href.state.ts';
 import { QuestionLink } from '../questions/question-link.tsx';
 import { answeredText } from '../questions/paper-questions.state.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { answeredPoints, recordProgress } from '@zarpa/contract/returns/preparer/record.rules.ts';
 import { preloadRecord } from '../returns-sheets.tsx';
 import { preparerRecordQuery } from '../preparer/preparer-record.data.ts';
+import { urlOf } from '../../../platform/api/wire-request.ts';
 
 export function PacketsCard({ returns, place, today }: { returns: Returns; place: PreparePlace; today: string }) {
   const { wanted, asks, not_made, questions } = returns;
@@ -109,3 +109,6 @@ function RecordLink({ place }: { place: ReturnsPlace }) {
     </p>
   );
 }
+
+const preparerHref = ({ registrationId, year }: ReturnsPlace): string =>
+  urlOf('/api/companies/:id/preparer-packet.zip', { id: registrationId }, { year });

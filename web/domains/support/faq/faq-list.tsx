@@ -3,7 +3,6 @@ import { useMemo, useState, useEffect, useRef } from 'react';
 import { TextField } from '../../../platform/ui/fields/text-field.tsx';
 import type { SupportSearch } from '../support-search.state.ts';
 import { faqSearchQuery, type FaqItem } from './faq.data.ts';
-import { foundItems } from './faq-found.state.ts';
 import { CopyButton } from '../../two-factor/setup/copy-button.tsx';
 import { Disclosure } from '../../../platform/ui/dialogs/disclosure.tsx';
 import { SafeText } from '../safe-text.tsx';
@@ -152,4 +151,9 @@ function FaqNone({ text, search }: { text: string; search: SupportSearch }) {
       <p>Prueba con otras palabras, o pregúntanos.</p>
     </EmptyState>
   );
+}
+
+function foundItems(items: readonly FaqItem[], found: readonly { id: string }[]): FaqItem[] {
+  const bySlug = new Map(items.map((item) => [item.slug, item]));
+  return found.flatMap(({ id }) => bySlug.get(id) ?? []);
 }

@@ -10,10 +10,13 @@ import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { AllThreadsLink } from './all-threads-link.tsx';
 import { MessageForm } from './message-form.tsx';
-import { MessageLog } from './message-log.tsx';
-import { promiseWords, standingWords } from './thread-labels.state.ts';
+import { promiseWords, standingWords, authorNames } from './thread-labels.state.ts';
 import { ThreadsSkeleton } from './threads-skeleton.tsx';
-import { endThread, markRead, threadQuery, type WholeThread } from './threads.data.ts';
+import { endThread, markRead, threadQuery, type WholeThread, fileHref, type Message } from './threads.data.ts';
+import { Paperclip } from 'lucide-react';
+import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { formatMoment } from '../../identity/account/moments.state.ts';
+import { classNames } from '../../../platform/ui/class-names.ts';
 
 export function ThreadView({ id }: { id: string }) {
   const query = useQuery(threadQuery(id));
@@ -89,4 +92,43 @@ function useReadMark({ id, last, seen }: WholeThread['thread']): void {
     document.addEventListener('visibilitychange', mark);
     return () => document.removeEventListener('visibilitychange', mark);
   }, [id, last, seen]);
+}
+
+function MessageLog({ messages }: { messages: readonly Message[] }) {
+  return (
+    // Named, and reached by keyboard where it is longer than the window.
+    <div role="log" aria-label="Mensajes">
+      <ol className="grid grid-cols-1 gap-3">
+        {messages.map((message) => (
+          <li
+            key={message.id}
+            className={classNames(
+              'rounded-lg border border-line p-3',
+              message.author === 'customer' ? 'bg-well' : 'bg-raised',
+            )}
+          >
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-xs text-muted">
+              <span className="font-semibold text-ink">{authorNames[message.author]}</span>
+              <time dateTime={message.sent_at}>{formatMoment(message.sent_at)}</time>
+            </p>
+            <p className="mt-1 wrap-anywhere whitespace-pre-line">{message.text}</p>
+            {message.files.map((file) => (
+              <p key={file.id} className="mt-1 flex items-center gap-2 text-sm">
+                <Paperclip aria-hidden="true" className="size-4 shrink-0 text-muted" />
+                <a
+                  href={fileHref(file.id)}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="min-w-0 wrap-anywhere text-link underline underline-offset-4"
+                >
+                  {file.name}
+                </a>
+                <span className="whitespace-nowrap text-muted">{sizeText(file.size_bytes)}</span>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
 }

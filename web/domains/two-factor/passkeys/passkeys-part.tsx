@@ -9,9 +9,10 @@ import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
-import { PasskeyRow } from './passkey-row.tsx';
 import { deletePasskey, passkeysQuery, refetchPasskeys, type Passkey, type PasskeyList } from './passkeys.data.ts';
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
+import { KeyRound } from 'lucide-react';
+import { describeAge, formatDate, formatMoment } from '../../identity/account/moments.state.ts';
 
 export function PasskeysPart() {
   const query = useQuery(passkeysQuery);
@@ -105,5 +106,45 @@ function SignInDialog({ open, onClose }: { open: boolean; onClose: () => void })
       onConfirm={() => leave.mutate()}
       onCancel={onClose}
     />
+  );
+}
+
+type PasskeyRowProps = { passkey: Passkey; onRename: () => void; onRemove: () => void };
+
+function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
+  const { name, created_at: createdAt, used_at: usedAt } = passkey;
+  const [now] = useState(Date.now);
+  return (
+    <li className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0 sm:grid-cols-[auto_1fr_auto]">
+      <KeyRound aria-hidden="true" className="size-5 shrink-0 text-faint" />
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-sm text-muted">
+          Añadida el {formatDate(createdAt)} ·{' '}
+          {usedAt ? (
+            <>
+              último uso{' '}
+              <time dateTime={usedAt} title={formatMoment(usedAt)}>
+                {describeAge(usedAt, now)}
+              </time>
+            </>
+          ) : (
+            'sin usar todavía'
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3 max-sm:col-start-2">
+        <Button variant="secondary" size="sm" onClick={onRename}>
+          <span>
+            Renombrar<span className="sr-only"> {name}</span>
+          </span>
+        </Button>
+        <Button variant="secondary" size="sm" onClick={onRemove}>
+          <span>
+            Quitar<span className="sr-only"> {name}</span>
+          </span>
+        </Button>
+      </div>
+    </li>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent, type Ref
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import { differenceOf, placeProblems, problemsToSay, type Problem, type FormPlaces } from './problem-places.ts';
 
-type FormOptions<V extends FieldValues> = {
+export type FormOptions<V extends FieldValues> = {
   initial: V;
   /** Everything that is wrong, by the same rules as the server's. Pure. */
   check: (values: V) => Problem[];

@@ -2,10 +2,9 @@ import { actionCatalogue, type ActionKind } from '@zarpa/contract/formation/requ
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { InnerForm } from '../../../admin/forms/inner-form.tsx';
-import { errorOfFailure } from '../../../../platform/api/api-error.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { FormSelectField, FormTextArea } from '../../../../platform/ui/form/form-fields.tsx';
-import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
+import { useSentForm } from '../../../../platform/shell/failures/use-sent-form.ts';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { askedOf, askProblems, isAboutMember, kindOptions, type AskEntry } from './ask.state.ts';
 import { change, createAction } from '../staff-cases.data.ts';
@@ -25,36 +24,22 @@ export function AskForm(props: AskFormProps) {
 const empty: AskEntry = { kind: '', subject: '', note: '' };
 
 function OpenAskForm({ caseId, memberNames, onClose }: AskFormProps & { onClose: () => void }) {
-  const { element, control, submit, show, isSending } = useCheckedForm<AskEntry>({
+  const { control, ...sent } = useSentForm<AskEntry>({
     initial: empty,
     check: (entry) => askProblems(entry, memberNames),
+    send: async (entry) => {
+      await change(caseId, () => createAction(caseId, askedOf(entry)));
+      toast.success('Pedido. El cliente lo recibe también por correo.');
+      onClose();
+    },
+    failure: 'No pedimos nada',
+    onRefused: ({ code, message }) => code === 'formation.action_already_open' && [{ field: 'kind', message }],
   });
   const kind = useWatch({ control, name: 'kind' });
   const asked = kind === '' ? undefined : actionCatalogue[kind as ActionKind];
 
-  async function send(entry: AskEntry) {
-    try {
-      await change(caseId, () => createAction(caseId, askedOf(entry)));
-      toast.success('Pedido. El cliente lo recibe también por correo.');
-      onClose();
-    } catch (cause) {
-      const { code, message, details } = errorOfFailure(cause);
-      if (code === 'formation.action_already_open') show([{ field: 'kind', message }]);
-      else if (details.length > 0) show(details);
-      else toast.error(message, { title: 'No pedimos nada' });
-    }
-  }
-
   return (
-    <InnerForm
-      ref={element}
-      title="Pedir algo al cliente"
-      label="Pedir"
-      busyLabel="Pidiendo…"
-      isSending={isSending}
-      onClose={onClose}
-      onSubmit={submit(send)}
-    >
+    <InnerForm form={sent} title="Pedir algo al cliente" label="Pedir" busyLabel="Pidiendo…" onClose={onClose}>
       <FormSelectField
         control={control}
         name="kind"

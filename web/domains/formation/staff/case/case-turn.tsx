@@ -1,11 +1,19 @@
 import { useSession } from '../../../../platform/api/session.ts';
 import { AskForm } from '../actions/ask-form.tsx';
 import { AskedAction } from '../actions/asked-action.tsx';
-import { CaseSteps } from './case-steps.tsx';
 import { PartHeading } from './part-heading.tsx';
 import type { StaffCase } from '../staff-cases.data.ts';
 import { taskFacts } from '@zarpa/contract/tasks/kinds.rules.ts';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
+import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
+import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
+import { useState } from 'react';
+import { Alert } from '../../../../platform/ui/alert.tsx';
+import { Button } from '../../../../platform/ui/button.tsx';
+import { stepsOf, type Step } from './case-steps.state.ts';
+import { PendingMove } from '../steps/pending-move.tsx';
+import { StepForm } from '../steps/step-form.tsx';
 
 export function CaseTurn({ whole }: { whole: StaffCase }) {
   const { staffRole } = useSession();
@@ -50,5 +58,68 @@ function DoneTasks({ tasks }: { tasks: StaffCase['tasks'] }) {
         ))}
       </ul>
     </>
+  );
+}
+
+function CaseSteps({ whole, role }: { whole: StaffCase; role: StaffRole }) {
+  const [open, setOpen] = useState<StageEvent>();
+  const [present, setPresent] = useState<Stage>();
+  // One at a time: what waits is taken or undone first.
+  const steps = whole.pending ? [] : stepsOf(whole, role, open);
+  return (
+    <>
+      {present && (
+        <Alert
+          tone="warning"
+          announce
+          className="mb-3"
+          title={`El caso cambió mientras lo mirabas: ahora está en «${stageFacts[present].label}»`}
+          onDismiss={() => setPresent(undefined)}
+        >
+          No se guardó nada, y lo que escribiste sigue aquí. Mira cómo está y vuelve a intentarlo.
+        </Alert>
+      )}
+      {whole.pending && <PendingMove pending={whole.pending} caseId={whole.standing.case_id} />}
+      {steps.length === 0 && !whole.pending && (
+        <p className="text-sm text-muted">Desde esta etapa no hay ningún paso que dar.</p>
+      )}
+      <ul className="grid gap-2">
+        {steps.map((step, index) => (
+          <li key={step.event} className="min-w-0">
+            {needsForm(step) && open !== step.event ? (
+              <ClosedStep
+                step={step}
+                isMain={index === 0 && step.event !== 'reverted'}
+                onOpen={() => setOpen(step.event)}
+              />
+            ) : (
+              <StepForm
+                whole={whole}
+                role={role}
+                step={step}
+                isMain={index === 0 && step.event !== 'reverted'}
+                onStale={setPresent}
+                {...(needsForm(step) && { onClose: () => setOpen(undefined) })}
+                onDone={() => {
+                  setOpen(undefined);
+                  setPresent(undefined);
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const needsForm = ({ fields, needsProof }: Step) => fields.length > 0 || needsProof;
+
+function ClosedStep({ step, isMain, onOpen }: { step: Step; isMain: boolean; onOpen: () => void }) {
+  const variant = step.isFinal || !isMain ? 'secondary' : 'primary';
+  return (
+    <Button variant={variant} size="sm" wide aria-expanded={false} onClick={onOpen}>
+      {step.label}…
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery, useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { PanelPages } from '../../../admin/tables/panel-pages.tsx';
 import { PanelSelect } from '../../../admin/tables/panel-select.tsx';
@@ -11,13 +11,23 @@ import { buttonClass } from '../../../../platform/ui/button.tsx';
 import { CrateDrawing } from '../../../../platform/ui/drawings/crate-drawing.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
-import { pageAfter, pageBefore, planOptions, stageOptions, type QueueSearch } from './queue.state.ts';
+import {
+  pageAfter,
+  pageBefore,
+  planOptions,
+  stageOptions,
+  type QueueSearch,
+  queueViews,
+  readQueueSearch,
+  viewNames,
+} from './queue.state.ts';
 import { rememberQueue } from './queue.storage.ts';
 import { QueueTable } from './queue-table.tsx';
-import { QueueViews } from './queue-views.tsx';
-import { queueQuery, findCaseByEin } from '../staff-cases.data.ts';
+import { queueQuery, findCaseByEin, queueCountsQuery } from '../staff-cases.data.ts';
 import { einOf } from '@zarpa/contract/formation/case.rules.ts';
 import { SearchField } from '../../../admin/tables/search-field.tsx';
+import { PanelViews, panelViewClass, ViewCount } from '../../../admin/tables/panel-views.tsx';
+import { addShortcuts } from '../../../admin/shortcuts.ts';
 
 const TasksView = lazyPiece(async () => ({ default: (await import('./tasks-view.tsx')).TasksView }));
 
@@ -130,5 +140,46 @@ function EinSearch() {
         {search.isError && 'No pudimos buscar. Inténtalo de nuevo.'}
       </output>
     </span>
+  );
+}
+
+/** Each with how many it has, whatever stage and plan the rows are narrowed to. */
+function QueueViews({ search: { vista = 'nuestras', desde: _desde, ...filters } }: { search: QueueSearch }) {
+  const { data: counts } = useQuery(queueCountsQuery);
+  useViewKeys();
+  return (
+    <PanelViews label="Vistas de la cola">
+      {viewNames.map((name) => (
+        <Link
+          key={name}
+          to="/admin/panel"
+          search={name === 'nuestras' ? filters : { ...filters, vista: name }}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={name === vista ? 'page' : undefined}
+          className={panelViewClass}
+        >
+          {queueViews[name].label}
+          <ViewCount count={counts && (counts[queueViews[name].view] ?? 0)} />
+        </Link>
+      ))}
+    </PanelViews>
+  );
+}
+
+function useViewKeys() {
+  const router = useRouter();
+  useEffect(
+    () =>
+      addShortcuts(
+        viewNames.map((vista, index) => ({
+          keys: String(index + 1),
+          label: `Ver ${queueViews[vista].label}`,
+          run: () => {
+            const narrow = ({ etapa, plan }: QueueSearch) => readQueueSearch({ etapa, plan, vista });
+            void router.navigate({ to: '/admin/panel', search: narrow });
+          },
+        })),
+      ),
+    [router],
   );
 }

@@ -2,9 +2,12 @@ import { useRef, useState } from 'react';
 import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { FormLineRow } from './form-line-row.tsx';
-import { FormStatement } from './form-statement.tsx';
-import { isSaid } from './line-labels.state.ts';
-import type { ReviewedForm } from '../returns-staff.data.ts';
+import { isSaid, ledgerSearch, partiesOf, wordsOfBank } from './line-labels.state.ts';
+import type { ReviewedForm, Statement } from '../returns-staff.data.ts';
+import { Link } from '@tanstack/react-router';
+import { formatMinor } from '@zarpa/contract/values/currencies.rules.ts';
+import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
+import { ChevronDown } from 'lucide-react';
 
 type FormsPaneProps = { forms: readonly ReviewedForm[]; year: number; registrationId: string };
 
@@ -57,5 +60,52 @@ function OneForm({ form: { title, subject, parts, statements }, isWhole, ...plac
         <FormStatement key={`${statement.title} ${index}`} statement={statement} {...place} />
       ))}
     </section>
+  );
+}
+
+type FormStatementProps = { statement: Statement; year: number; registrationId: string };
+
+function FormStatement({ statement: { title, groups, cents }, year, registrationId }: FormStatementProps) {
+  return (
+    <div>
+      <h4 lang="en" className="mt-3 mb-1 text-xs font-semibold wrap-anywhere text-muted">
+        {title}: {formatMinor(cents, 'USD')}
+      </h4>
+      {groups.map((group, index) => (
+        <details key={`${group.title} ${index}`} className="group border-b border-line text-sm">
+          <summary data-row className="-mx-2 flex items-start gap-2 rounded-md px-2 py-1.5 hover:bg-hover/50">
+            <span lang="en" className="min-w-0 flex-1 wrap-anywhere text-muted">
+              {group.title}
+            </span>
+            <span className="font-medium tabular-nums">{formatMinor(group.cents, 'USD')}</span>
+            <ChevronDown aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint group-open:rotate-180" />
+          </summary>
+          <ul className="mb-2 grid gap-1.5 rounded-md bg-surface p-3 text-xs">
+            {group.rows.map((row, place) => (
+              <li key={`${row.day} ${place}`} className="flex flex-wrap justify-between gap-x-4">
+                <span className="min-w-0 wrap-anywhere">
+                  <span className="text-muted tabular-nums">{formatShortDay(row.day)}</span>{' '}
+                  <Link
+                    to="/admin/impuestos/$registrationId"
+                    params={{ registrationId }}
+                    search={ledgerSearch(year, wordsOfBank(row))}
+                    className="text-link underline underline-offset-4"
+                  >
+                    {row.description || 'Sin descripción'}
+                  </Link>
+                  <span className="block text-muted">{partiesOf(row)}</span>
+                </span>
+                <span className="ml-auto text-right whitespace-nowrap tabular-nums">
+                  {formatMinor(row.usd_cents, 'USD')}
+                  {row.currency !== 'USD' && (
+                    <span className="block text-muted">{formatMinor(row.amount_minor, row.currency)}</span>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
   );
 }

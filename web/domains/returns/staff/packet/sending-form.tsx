@@ -3,10 +3,8 @@ import { sendingWaysOf } from '@zarpa/contract/returns/sending-ways.rules.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { InnerForm } from '../../../admin/forms/inner-form.tsx';
-import { errorOfFailure } from '../../../../platform/api/api-error.ts';
 import { FormSelectField, FormTextField } from '../../../../platform/ui/form/form-fields.tsx';
-import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
-import { toast } from '../../../../platform/ui/dialogs/toast.ts';
+import { useSentForm } from '../../../../platform/shell/failures/use-sent-form.ts';
 import { sendReturn } from '../returns-staff.data.ts';
 import { sendingEntry, sendingProblems, sendingSent, type SendingEntry } from './sending.state.ts';
 import type { TurnFormProps } from './turn-form-props.ts';
@@ -20,34 +18,26 @@ const placeLabels: Readonly<Record<SendingEntry['way'], string>> = {
 
 export function SendingForm({ reviewed: { packet }, onRun, onClose }: TurnFormProps) {
   const [initial] = useState(() => sendingEntry(packet, new Date()));
-  const { element, control, submit, show, isSending } = useCheckedForm<SendingEntry>({
+  const { control, ...sent } = useSentForm<SendingEntry>({
     initial,
     check: (entry) => sendingProblems(entry, new Date()),
+    send: async (entry) => {
+      const body = sendingSent(entry, packet.generation);
+      await onRun(() => sendReturn(packet.id, body), 'Anotado. La prueba se espera en tres días.');
+    },
+    failure: 'No anotamos el envío',
   });
   const way = useWatch({ control, name: 'way' });
   const options = sendingWaysOf(packet).map((value) => ({ value, label: sendingWayWords[value] }));
 
-  async function send(entry: SendingEntry) {
-    try {
-      const body = sendingSent(entry, packet.generation);
-      await onRun(() => sendReturn(packet.id, body), 'Anotado. La prueba se espera en tres días.');
-    } catch (cause) {
-      const { message, details } = errorOfFailure(cause);
-      if (details.length > 0) show(details);
-      else toast.error(message, { title: 'No anotamos el envío' });
-    }
-  }
-
   return (
     <InnerForm
-      ref={element}
+      form={sent}
       headingLevel={3}
       title="Enviada"
       label="Anotar el envío"
       busyLabel="Anotando…"
-      isSending={isSending}
       onClose={onClose}
-      onSubmit={submit(send)}
     >
       <FormSelectField control={control} name="way" label="Cómo" options={options} />
       <FormTextField control={control} name="to" label={placeLabels[way]} maxLength={100} />

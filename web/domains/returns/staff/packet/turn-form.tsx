@@ -58,19 +58,17 @@ function AmendmentForm({ reviewed: { packet }, onRun, onClose }: TurnFormProps) 
 }
 
 function ProofForm({ reviewed: { packet }, onRun, onClose }: TurnFormProps) {
-  const { element, button, isSending, onSubmit, fields } = useProofForm(packet, (body, file, options) =>
+  const { button, fields, ...form } = useProofForm(packet, (body, file, options) =>
     onRun(() => createProof(packet.id, body, file, options), 'Presentada. El libro de ese año queda cerrado.'),
   );
   return (
     <InnerForm
-      ref={element}
+      form={form}
       headingLevel={3}
       title="Prueba de que llegó"
       label={button}
       busyLabel="Subiendo…"
-      isSending={isSending}
       onClose={onClose}
-      onSubmit={onSubmit}
     >
       <ProofFields {...fields} packet={packet} />
     </InnerForm>

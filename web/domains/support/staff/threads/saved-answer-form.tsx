@@ -17,7 +17,7 @@ export function SavedAnswerForm({ answer, onClose }: { answer?: SavedAnswer; onC
   /** Over which one it is saved: as it stood when one began, or was last seen. */
   const [base, setBase] = useState(answer);
   const newer = answer && answer.version !== base?.version ? answer : undefined;
-  const { element, control, submit, show, isSending } = useCheckedForm<Entry>({
+  const { control, submit, show, ...form } = useCheckedForm<Entry>({
     initial: { title: answer?.title ?? '', text: answer?.text ?? '' },
     check: ({ title, text }) => [
       ...(title.trim() === '' ? [{ field: 'title', message: 'Escribe un título', isMissing: true }] : []),
@@ -38,14 +38,12 @@ export function SavedAnswerForm({ answer, onClose }: { answer?: SavedAnswer; onC
 
   return (
     <InnerForm
-      ref={element}
+      form={{ ...form, onSubmit: submit(send) }}
       title={answer ? `Editar ${answer.title}` : 'Nueva respuesta'}
       headingLevel={3}
       label="Guardar"
       busyLabel="Guardando…"
-      isSending={isSending}
       onClose={onClose}
-      onSubmit={submit(send)}
     >
       {newer && (
         <Alert
