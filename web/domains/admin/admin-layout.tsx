@@ -5,9 +5,7 @@ import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 import { PanelLoading } from './panel-loading.tsx';
 import { PanelHead } from './panel-head.tsx';
 
-const SecondFactorFirst = lazyPiece(async () => ({
-  default: (await import('./second-factor-first.tsx')).SecondFactorFirst,
-}));
+const SecondFactorFirst = lazyPiece(() => import('./second-factor-first.tsx'), 'SecondFactorFirst');
 
 /** For staff only; everybody else sees that there is nothing here. The server checks each operation besides. */
 export function AdminLayout({ children }: { children: ReactNode }) {

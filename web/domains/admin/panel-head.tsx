@@ -57,9 +57,9 @@ export function PanelHead() {
           onClick={help.open}
           className="hidden size-9 shrink-0 place-items-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink sm:grid"
         >
-          <Keyboard aria-hidden="true" className="size-5" />
+          <Keyboard className="size-5" />
         </button>
-        <Menu label={`Sesión de ${name || email}`} icon={<CircleUserRound aria-hidden="true" className="size-5" />}>
+        <Menu label={`Sesión de ${name || email}`} icon={<CircleUserRound className="size-5" />}>
           {(close) => (
             <>
               <li className="max-w-64 px-3 pt-1.5 pb-2.5 text-sm">
@@ -68,8 +68,8 @@ export function PanelHead() {
               </li>
               <li>
                 <button type="button" onClick={toggleTheme} className={menuItemClass}>
-                  <Sun aria-hidden="true" className="light:hidden" />
-                  <Moon aria-hidden="true" className="hidden light:block" />
+                  <Sun className="light:hidden" />
+                  <Moon className="hidden light:block" />
                   <span className="light:hidden">Tema claro</span>
                   <span className="hidden light:inline">Tema oscuro</span>
                 </button>
@@ -83,13 +83,13 @@ export function PanelHead() {
                     help.open();
                   }}
                 >
-                  <Keyboard aria-hidden="true" />
+                  <Keyboard />
                   Atajos de teclado
                 </button>
               </li>
               <li>
                 <Link to="/empresa/cuenta" className={menuItemClass}>
-                  <CircleUserRound aria-hidden="true" />
+                  <CircleUserRound />
                   Mi cuenta
                 </Link>
               </li>

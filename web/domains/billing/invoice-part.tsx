@@ -10,7 +10,7 @@ import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import { billingProfileQuery, invoicesQuery, isBeingMade, type Invoice } from './billing.data.ts';
 
-const BillingForm = lazyPiece(async () => ({ default: (await import('./billing-form.tsx')).BillingForm }));
+const BillingForm = lazyPiece(() => import('./billing-form.tsx'), 'BillingForm');
 
 export function InvoicePart({ registrationId, canAsk }: { registrationId: string; canAsk: boolean }) {
   const invoices = useQuery(invoicesQuery(registrationId));

@@ -47,11 +47,11 @@ function Downloads({ registrationId }: { registrationId: string }) {
   return (
     <>
       <a href={folderHref(registrationId, 'pdf')} download className={link}>
-        <Download aria-hidden="true" />
+        <Download />
         Un solo PDF
       </a>
       <a href={folderHref(registrationId, 'zip')} download className={link}>
-        <Download aria-hidden="true" />
+        <Download />
         ZIP
       </a>
     </>

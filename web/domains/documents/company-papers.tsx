@@ -15,11 +15,9 @@ import { menuItemClass } from '../../platform/ui/dialogs/menu.tsx';
 import { useDisclosure } from '../../platform/ui/dialogs/use-disclosure.ts';
 import { yearsIn } from './papers.state.ts';
 
-const BankFolderSection = lazyPiece(async () => ({
-  default: (await import('./bank-folder-section.tsx')).BankFolderSection,
-}));
-const OtherPapers = lazyPiece(async () => ({ default: (await import('./list/other-papers.tsx')).OtherPapers }));
-const UploadDocument = lazyPiece(async () => ({ default: (await import('./own-uploads.ts')).UploadDocument }));
+const BankFolderSection = lazyPiece(() => import('./bank-folder-section.tsx'), 'BankFolderSection');
+const OtherPapers = lazyPiece(() => import('./list/other-papers.tsx'), 'OtherPapers');
+const UploadDocument = lazyPiece(() => import('./own-uploads.ts'), 'UploadDocument');
 
 export function CompanyPapers({ company, openId }: { company: Company; openId: string | undefined }) {
   const { registration_id: registrationId, company_name: companyName } = company;
@@ -68,7 +66,7 @@ function Count({ name, children }: { name: string; children: number | undefined 
 }
 
 /** Few companies have had any, so its deadlines and working days weigh on none of the others. */
-const MailPiece = lazyPiece(async () => ({ default: (await import('./mail-piece.tsx')).MailPiece }));
+const MailPiece = lazyPiece(() => import('./mail-piece.tsx'), 'MailPiece');
 
 function CompanyMailSection({ registrationId }: { registrationId: string }) {
   const { data: mail = [] } = useQuery(companyMailQuery(registrationId));
@@ -94,7 +92,7 @@ function DownloadAll({ registrationId, papers }: { registrationId: string; paper
   if (years.length > 1) return <ByYear registrationId={registrationId} years={years} />;
   return (
     <a href={allPapersHref(registrationId)} download="" className={buttonClass({ variant: 'secondary' })}>
-      <Download aria-hidden="true" />
+      <Download />
       Descargar todo
     </a>
   );
@@ -112,9 +110,9 @@ function ByYear({ registrationId, years }: { registrationId: string; years: read
         onClick={() => setOpen(!open)}
         className={buttonClass({ variant: 'secondary' })}
       >
-        <Download aria-hidden="true" />
+        <Download />
         Descargar todo
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown />
       </button>
       {open && (
         <ul className="absolute top-full right-0 z-30 mt-2 min-w-52 animate-rise rounded-lg border border-line bg-raised p-1.5 shadow-panel">

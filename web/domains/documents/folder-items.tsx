@@ -50,15 +50,15 @@ const stateWords: Readonly<Record<FolderItem['state'], string>> = {
 };
 
 function StateIcon({ state }: { state: FolderItem['state'] }) {
-  if (state === 'here') return <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />;
-  if (state === 'unsigned') return <PenLine aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />;
-  return <CircleDashed aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-faint" />;
+  if (state === 'here') return <CircleCheck className="mt-0.5 size-5 shrink-0 text-success" />;
+  if (state === 'unsigned') return <PenLine className="mt-0.5 size-5 shrink-0 text-warning" />;
+  return <CircleDashed className="mt-0.5 size-5 shrink-0 text-faint" />;
 }
 
 const importUploads = () => import('./own-uploads.ts');
-const OwnPaperField = lazyPiece(async () => ({ default: (await importUploads()).OwnPaperField }));
-const SignedCopyField = lazyPiece(async () => ({ default: (await importUploads()).SignedCopyField }));
-const FilesForm = lazyPiece(async () => ({ default: (await import('../formation/files-form.tsx')).FilesForm }));
+const OwnPaperField = lazyPiece(importUploads, 'OwnPaperField');
+const SignedCopyField = lazyPiece(importUploads, 'SignedCopyField');
+const FilesForm = lazyPiece(() => import('../formation/files-form.tsx'), 'FilesForm');
 
 function FolderTake({ item, registrationId }: { item: FolderItem; registrationId: string }) {
   const { takes, title, kind } = item;

@@ -15,4 +15,4 @@ export function ReaderPlace({ papers, companyName, openId }: ReaderPlaceProps) {
   );
 }
 
-const PaperReader = lazyPiece(async () => ({ default: (await import('./reader/paper-reader.tsx')).PaperReader }));
+const PaperReader = lazyPiece(() => import('./reader/paper-reader.tsx'), 'PaperReader');

@@ -3,9 +3,7 @@ import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
 import type { Paper } from './documents.data.ts';
 import { UploadHere } from './upload-here.tsx';
 
-const SignedCopyField = lazyPiece(async () => ({
-  default: (await import('./own-uploads.ts')).SignedCopyField,
-}));
+const SignedCopyField = lazyPiece(() => import('./own-uploads.ts'), 'SignedCopyField');
 
 export function SignHere({ paper, onKept }: { paper: Paper; onKept?: (kept: Paper) => void }) {
   const signature = signatureOf(paper);

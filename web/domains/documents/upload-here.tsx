@@ -11,7 +11,7 @@ export function UploadHere({ label, children }: { label: string; children: React
       <Button
         variant="secondary"
         size="sm"
-        icon={<Upload aria-hidden="true" />}
+        icon={<Upload />}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}

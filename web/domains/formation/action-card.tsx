@@ -15,7 +15,7 @@ import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { sentFiles } from './files.state.ts';
 
 /** Only where something is asked: a form weighs as much as the rest of the page. */
-const ActionForm = lazyPiece(async () => ({ default: (await import('./action-form.tsx')).ActionForm }));
+const ActionForm = lazyPiece(() => import('./action-form.tsx'), 'ActionForm');
 
 type ActionCardProps = {
   action: CaseAction;
@@ -82,7 +82,7 @@ function Answered({ action, memberNames }: { action: CaseAction; memberNames: re
   );
 }
 
-const FilesForm = lazyPiece(async () => ({ default: (await import('./files-form.tsx')).FilesForm }));
+const FilesForm = lazyPiece(() => import('./files-form.tsx'), 'FilesForm');
 
 function AnsweredFiles({ action }: { action: CaseAction }) {
   const [isChanging, setIsChanging] = useState(false);

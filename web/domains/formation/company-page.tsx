@@ -26,11 +26,9 @@ import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { readSentence } from './files.state.ts';
 
-const HistoryCard = lazyPiece(async () => ({ default: (await import('./history-card.tsx')).HistoryCard }));
-const NextDatesCard = lazyPiece(async () => ({
-  default: (await import('../tax/next/next-dates-card.tsx')).NextDatesCard,
-}));
-const OtherNameForm = lazyPiece(async () => ({ default: (await import('./other-name-form.tsx')).OtherNameForm }));
+const HistoryCard = lazyPiece(() => import('./history-card.tsx'), 'HistoryCard');
+const NextDatesCard = lazyPiece(() => import('../tax/next/next-dates-card.tsx'), 'NextDatesCard');
+const OtherNameForm = lazyPiece(() => import('./other-name-form.tsx'), 'OtherNameForm');
 
 const route = getRouteApi('/empresa/empresas/$registrationId/');
 
@@ -61,7 +59,7 @@ function Company({ whole }: { whole: WholeCase }) {
     <div className="grid grid-cols-1 gap-6">
       <div>
         <Link to="/empresa/empresas" className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink">
-          <ArrowLeft aria-hidden="true" className="size-4" />
+          <ArrowLeft className="size-4" />
           Empresas
         </Link>
         <h1 className="mt-2 text-2xl font-bold wrap-anywhere">{standing.company_name}</h1>
@@ -161,7 +159,7 @@ function PapersCard({
         <ul className="grid gap-3">
           {papers.map(({ id, name, size_bytes, pages, created_at }) => (
             <li key={id} className="flex gap-3">
-              <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
+              <FileText className="mt-0.5 size-5 shrink-0 text-muted" />
               <div className="min-w-0">
                 <a
                   href={fileHref(id)}

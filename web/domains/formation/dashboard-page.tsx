@@ -18,9 +18,7 @@ import { Card } from '../../platform/ui/card.tsx';
 import { PathLine } from './path-line.tsx';
 import { StandingHead } from './standing-head.tsx';
 
-const NextDatesCard = lazyPiece(async () => ({
-  default: (await import('../tax/next/next-dates-card.tsx')).NextDatesCard,
-}));
+const NextDatesCard = lazyPiece(() => import('../tax/next/next-dates-card.tsx'), 'NextDatesCard');
 
 export function DashboardPage() {
   const query = useQuery(casesQuery);

@@ -79,7 +79,7 @@ export function FilesForm({ action, onClose }: { action: CaseAction; onClose?: (
         </div>
         {held && (
           <p id={heldId} className="flex gap-1.5 text-sm text-muted">
-            <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />
+            <CircleAlert className="mt-1 size-4 shrink-0" />
             {held}
           </p>
         )}

@@ -12,7 +12,7 @@ import { LedgerSkeleton } from './ledger-skeleton.tsx';
 /** On its way while the companies are, and apart: what it stands on would be named on every other page. */
 const importLedger = () => import('./company-ledger.tsx');
 importLedger().catch(() => undefined);
-const CompanyLedger = lazyPiece(async () => ({ default: (await importLedger()).CompanyLedger }));
+const CompanyLedger = lazyPiece(importLedger, 'CompanyLedger');
 
 export function LedgerPage({ search }: { search: LedgerSearch }) {
   const isSignedOut = useIsSignedOut();

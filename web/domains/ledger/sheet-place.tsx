@@ -32,13 +32,9 @@ export function preloadEntrySheet(): void {
 }
 
 const importEntrySheet = () => import('./sheet/entry-sheet.tsx');
-const EntrySheet = lazyPiece(async () => ({ default: (await importEntrySheet()).EntrySheet }));
-const RulesSheet = lazyPiece(async () => ({ default: (await import('./rules/rules-sheet.tsx')).RulesSheet }));
-const QuestionsSheet = lazyPiece(async () => ({
-  default: (await import('./questions/questions-sheet.tsx')).QuestionsSheet,
-}));
-const ProcessorsSheet = lazyPiece(async () => ({
-  default: (await import('./processors/processors-sheet.tsx')).ProcessorsSheet,
-}));
-const OwnersSheet = lazyPiece(async () => ({ default: (await import('./owners/owners-sheet.tsx')).OwnersSheet }));
-const PartiesSheet = lazyPiece(async () => ({ default: (await import('./parties/parties-sheet.tsx')).PartiesSheet }));
+const EntrySheet = lazyPiece(importEntrySheet, 'EntrySheet');
+const RulesSheet = lazyPiece(() => import('./rules/rules-sheet.tsx'), 'RulesSheet');
+const QuestionsSheet = lazyPiece(() => import('./questions/questions-sheet.tsx'), 'QuestionsSheet');
+const ProcessorsSheet = lazyPiece(() => import('./processors/processors-sheet.tsx'), 'ProcessorsSheet');
+const OwnersSheet = lazyPiece(() => import('./owners/owners-sheet.tsx'), 'OwnersSheet');
+const PartiesSheet = lazyPiece(() => import('./parties/parties-sheet.tsx'), 'PartiesSheet');

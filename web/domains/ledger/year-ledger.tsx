@@ -25,11 +25,11 @@ const places = [
 /** On their way while the answer is, so that the page itself stays light. */
 const importEntries = () => import('./table/entries-section.tsx');
 importEntries().catch(() => undefined);
-const EntriesSection = lazyPiece(async () => ({ default: (await importEntries()).EntriesSection }));
+const EntriesSection = lazyPiece(importEntries, 'EntriesSection');
 const importTotals = () => import('./totals/year-totals.tsx');
 importTotals().catch(() => undefined);
-const YearTotals = lazyPiece(async () => ({ default: (await importTotals()).YearTotals }));
-const RatesCard = lazyPiece(async () => ({ default: (await import('./rates/rates-card.tsx')).RatesCard }));
+const YearTotals = lazyPiece(importTotals, 'YearTotals');
+const RatesCard = lazyPiece(() => import('./rates/rates-card.tsx'), 'RatesCard');
 
 type YearLedgerProps = { place: LedgerPlace; companyName: string; year: FiscalYear; search: LedgerSearch };
 

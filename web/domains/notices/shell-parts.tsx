@@ -45,7 +45,7 @@ function UnprovedBanner() {
       role="note"
       className="flex min-h-18 items-center gap-3 rounded-lg border border-caution/40 bg-caution-soft px-4 text-sm"
     >
-      <MailWarning aria-hidden="true" className="size-5 shrink-0 text-caution" />
+      <MailWarning className="size-5 shrink-0 text-caution" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">Falta confirmar tu correo</p>
         <p title={user.email} className="truncate text-muted">

@@ -19,4 +19,4 @@ export function preloadSheet(): void {
 }
 
 const importSheet = () => import('./sheet/order-sheet.tsx');
-const OrderSheet = lazyPiece(async () => ({ default: (await importSheet()).OrderSheet }));
+const OrderSheet = lazyPiece(importSheet, 'OrderSheet');

@@ -93,7 +93,7 @@ export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
           {isBusy && 'No cierres esta ventana'}
         </output>
         <p className="flex items-start justify-center gap-2 text-xs text-faint">
-          <Lock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          <Lock className="mt-0.5 size-3.5 shrink-0" />
           El procesador de pagos cifra tu tarjeta. Nosotros no vemos ni guardamos su número.
         </p>
       </div>
@@ -123,7 +123,7 @@ function PaidScreen({ dollars }: { dollars: number | undefined }) {
       tabIndex={-1}
       className="grid animate-rise justify-items-center gap-4 rounded-lg border border-success/30 bg-success-soft px-6 py-14 text-center outline-none"
     >
-      <CircleCheck aria-hidden="true" className="size-14 text-success" strokeWidth={1.5} />
+      <CircleCheck className="size-14 text-success" strokeWidth={1.5} />
       <span className="text-lg font-semibold text-balance">¡Pago exitoso! Tu empresa está siendo procesada</span>
       {dollars !== undefined && (
         <span className="text-muted">
@@ -160,6 +160,7 @@ function SecondFactorDialog({ open, config, onClose, onConfigured }: SecondFacto
   );
 }
 
-const TwoFactorSetupDialog = lazyPiece(async () => ({
-  default: (await import('../two-factor/setup/two-factor-setup-dialog.tsx')).TwoFactorSetupDialog,
-}));
+const TwoFactorSetupDialog = lazyPiece(
+  () => import('../two-factor/setup/two-factor-setup-dialog.tsx'),
+  'TwoFactorSetupDialog',
+);

@@ -122,14 +122,14 @@ function NextSteps() {
 function DeletionConsequences({ keepsRecords }: { keepsRecords: boolean }) {
   return (
     <div className="grid gap-5 text-sm">
-      <ConsequenceList title="Se borra" icon={<Trash2 aria-hidden="true" className={`${iconClass} text-danger`} />}>
+      <ConsequenceList title="Se borra" icon={<Trash2 className={`${iconClass} text-danger`} />}>
         {deleted}
       </ConsequenceList>
       {keepsRecords ? (
         <div>
           <ConsequenceList
             title="Lo conservamos porque la ley nos obliga"
-            icon={<Landmark aria-hidden="true" className={`${iconClass} text-faint`} />}
+            icon={<Landmark className={`${iconClass} text-faint`} />}
           >
             {kept}
           </ConsequenceList>
@@ -140,7 +140,7 @@ function DeletionConsequences({ keepsRecords }: { keepsRecords: boolean }) {
         </div>
       ) : (
         <p className="flex gap-2.5 text-muted">
-          <Check aria-hidden="true" className={`${iconClass} text-success`} />
+          <Check className={`${iconClass} text-success`} />
           No tienes empresas ni pagos, así que no conservaremos nada.
         </p>
       )}

@@ -14,7 +14,7 @@ import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useSession } from '../../platform/api/session.ts';
 
 const importDialog = () => import('./deletion-dialog.tsx');
-const DeletionDialog = lazyPiece(async () => ({ default: (await importDialog()).DeletionDialog }));
+const DeletionDialog = lazyPiece(importDialog, 'DeletionDialog');
 
 export function DeletionSection() {
   const id = useId();

@@ -48,7 +48,7 @@ function ExportControls({ copy, checkedAt }: { copy: DataExport | null; checkedA
     <Button
       variant={variant}
       className="justify-self-start"
-      icon={variant === 'secondary' && <Archive aria-hidden="true" />}
+      icon={variant === 'secondary' && <Archive />}
       busy={start.isPending}
       busyLabel="Empezando…"
       onClick={() => start.mutate()}
@@ -118,7 +118,7 @@ function ReadyCopy({ copy, again }: { copy: DataExport; again: ReactNode }) {
             download
             className={buttonClass({ size: 'md' })}
           >
-            <Download aria-hidden="true" />
+            <Download />
             Descargar{size && ` (${size})`}
           </a>
           {again}

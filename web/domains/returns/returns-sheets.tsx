@@ -34,8 +34,8 @@ export function preloadRecord(): void {
 }
 
 const importQuestions = () => import('./questions/paper-questions-sheet.tsx');
-const PaperQuestionsSheet = lazyPiece(async () => ({ default: (await importQuestions()).PaperQuestionsSheet }));
+const PaperQuestionsSheet = lazyPiece(importQuestions, 'PaperQuestionsSheet');
 const importApproval = () => import('./approval/approval-sheet.tsx');
-const ApprovalSheet = lazyPiece(async () => ({ default: (await importApproval()).ApprovalSheet }));
+const ApprovalSheet = lazyPiece(importApproval, 'ApprovalSheet');
 const importRecord = () => import('./preparer/record-sheet.tsx');
-const RecordSheet = lazyPiece(async () => ({ default: (await importRecord()).RecordSheet }));
+const RecordSheet = lazyPiece(importRecord, 'RecordSheet');

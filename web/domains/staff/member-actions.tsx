@@ -48,7 +48,7 @@ export function MemberActions({ member }: { member: Member }) {
       </span>
       <Menu
         label={`Acciones: ${name}`}
-        icon={<Ellipsis aria-hidden="true" className="size-5" />}
+        icon={<Ellipsis className="size-5" />}
         className="-my-1.5 -mr-2 flex justify-end lg:hidden"
       >
         {(closeMenu) =>

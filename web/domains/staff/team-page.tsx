@@ -31,7 +31,7 @@ const columns: PanelColumn[] = [
 
 const actions: PanelColumn = { name: 'Acciones', className: 'w-12 lg:w-64', isQuiet: true };
 
-const AddMember = lazyPiece(async () => ({ default: (await import('./add-member.tsx')).AddMember }));
+const AddMember = lazyPiece(() => import('./add-member.tsx'), 'AddMember');
 
 export function TeamPage({ search, onSearch }: { search: TeamSearch; onSearch: (next: TeamSearch) => void }) {
   const { staffRole } = useSession();
@@ -83,13 +83,7 @@ function AddButton() {
   useShortcut('n', 'Añadir a alguien', open);
   return (
     <>
-      <Button
-        size="sm"
-        icon={<UserPlus aria-hidden="true" />}
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        onClick={open}
-      >
+      <Button size="sm" icon={<UserPlus />} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={open}>
         Añadir
       </Button>
       {wasAdding && (

@@ -52,8 +52,8 @@ export function TaxPage({ search }: { search: TaxSearch }) {
 /** On its way while the answer is, so that the page itself stays light. */
 const importDates = () => import('./dates/dates-band.tsx');
 importDates().catch(() => undefined);
-const DatesBand = lazyPiece(async () => ({ default: (await importDates()).DatesBand }));
-const FilesBand = lazyPiece(async () => ({ default: (await import('../ledger/statements/files-band.tsx')).FilesBand }));
+const DatesBand = lazyPiece(importDates, 'DatesBand');
+const FilesBand = lazyPiece(() => import('../ledger/statements/files-band.tsx'), 'FilesBand');
 
 type CompanyTaxesProps = { company: Company; companies: readonly Company[]; search: TaxSearch };
 

@@ -39,8 +39,6 @@ const importOf = {
   'recovery-codes': () => import('./recovery/recovery-codes-dialog.tsx'),
 };
 
-const TwoFactorSetupDialog = lazyPiece(async () => ({ default: (await importOf['set-up']()).TwoFactorSetupDialog }));
-const DisableDialog = lazyPiece(async () => ({ default: (await importOf['disable']()).DisableDialog }));
-const RecoveryCodesDialog = lazyPiece(async () => ({
-  default: (await importOf['recovery-codes']()).RecoveryCodesDialog,
-}));
+const TwoFactorSetupDialog = lazyPiece(importOf['set-up'], 'TwoFactorSetupDialog');
+const DisableDialog = lazyPiece(importOf.disable, 'DisableDialog');
+const RecoveryCodesDialog = lazyPiece(importOf['recovery-codes'], 'RecoveryCodesDialog');

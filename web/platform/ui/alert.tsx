@@ -35,7 +35,7 @@ export function Alert({ tone = 'info', title, action, onDismiss, announce, class
           onClick={onDismiss}
           className="-m-1.5 grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:text-ink"
         >
-          <X aria-hidden="true" className="size-4" />
+          <X className="size-4" />
         </button>
       )}
     </div>

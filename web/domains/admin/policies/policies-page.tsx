@@ -26,7 +26,7 @@ export function PoliciesPage() {
   );
 }
 
-const PolicyRow = lazyPiece(async () => ({ default: (await import('./policy-row.tsx')).PolicyRow }));
+const PolicyRow = lazyPiece(() => import('./policy-row.tsx'), 'PolicyRow');
 const skeleton = <RowsSkeleton label="Cargando las políticas…" rows={2} />;
 
 function PoliciesCard() {

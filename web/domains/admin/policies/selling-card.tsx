@@ -6,7 +6,7 @@ import { Card } from '../../../platform/ui/card.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { sellingQuery } from './selling.data.ts';
 
-const SellingRow = lazyPiece(async () => ({ default: (await import('./selling-row.tsx')).SellingRow }));
+const SellingRow = lazyPiece(() => import('./selling-row.tsx'), 'SellingRow');
 const skeleton = <RowsSkeleton label="Cargando a quién vendemos…" rows={2} />;
 
 export function SellingCard() {

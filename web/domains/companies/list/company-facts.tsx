@@ -105,7 +105,7 @@ function Foot({ company }: { company: Company }) {
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
         >
           Portal
-          <ExternalLink aria-hidden="true" />
+          <ExternalLink />
           <span className="sr-only"> (se abre en otra pestaña)</span>
         </a>
       )}

@@ -77,10 +77,7 @@ export const CompanyRow = memo(function CompanyRow({ company, reason, isOpen, on
             onClick={() => onToggle(registrationId)}
             className="-mr-2 grid size-10 place-items-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink"
           >
-            <ChevronDown
-              aria-hidden="true"
-              className={classNames('size-5 transition-[rotate]', isOpen && 'rotate-180')}
-            />
+            <ChevronDown className={classNames('size-5 transition-[rotate]', isOpen && 'rotate-180')} />
           </button>
         </div>
       </div>

@@ -24,7 +24,7 @@ export function SearchBox({ label, placeholder, text, onChange, onArrowDown, ref
 
   return (
     <search className={classNames(fieldBox, 'gap-2 pl-3.5')}>
-      <Search aria-hidden="true" className="size-4.5 shrink-0 text-faint" />
+      <Search className="size-4.5 shrink-0 text-faint" />
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
@@ -53,7 +53,7 @@ export function SearchBox({ label, placeholder, text, onChange, onArrowDown, ref
           }}
           className="mr-1 grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:text-ink"
         >
-          <X aria-hidden="true" className="size-4" />
+          <X className="size-4" />
         </button>
       )}
     </search>

@@ -42,7 +42,7 @@ function Said({ tone, verdict, sentences }: NameHintWords) {
         className="font-semibold text-link underline underline-offset-4"
       >
         Buscar en el registro del Estado
-        <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5 align-[-0.15em]" />
+        <ExternalLink className="ml-1 inline size-3.5 align-[-0.15em]" />
         <span className="sr-only"> (se abre en otra pestaña)</span>
       </a>
     </>

@@ -121,7 +121,7 @@ function PlanSummary({ planType }: { planType: PlanType }) {
       <ul className="grid gap-2 md:grid-cols-2">
         {includedIn(planType).map((feature) => (
           <li key={feature} className="flex gap-2.5">
-            <Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-success" />
+            <Check className="mt-0.5 size-4.5 shrink-0 text-success" />
             {feature}
           </li>
         ))}

@@ -8,7 +8,7 @@ import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { agreementQuery } from './agreement.data.ts';
 
-const AgreementForm = lazyPiece(async () => ({ default: (await import('./agreement-form.tsx')).AgreementForm }));
+const AgreementForm = lazyPiece(() => import('./agreement-form.tsx'), 'AgreementForm');
 const route = getRouteApi('/empresa/empresas/$registrationId/acuerdo');
 const skeleton = <Skeleton className="h-96 w-full" />;
 

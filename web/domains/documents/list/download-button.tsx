@@ -38,7 +38,7 @@ export function DownloadButton({
       {...look}
       variant={variant}
       size={size}
-      icon={<Download aria-hidden="true" />}
+      icon={<Download />}
       busy={isAsking}
       aria-describedby={describedBy}
       onClick={() => void download()}

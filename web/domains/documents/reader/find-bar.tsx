@@ -44,10 +44,10 @@ export function FindBar({ find, onClose }: { find: Find; onClose: () => void }) 
       />
       <output className="text-muted tabular-nums">{wordsOf(find)}</output>
       <button type="button" aria-label="Anterior" title="Anterior" onClick={() => find.move(-1)} className={toolClass}>
-        <ChevronUp aria-hidden="true" className="size-5" />
+        <ChevronUp className="size-5" />
       </button>
       <button type="button" aria-label="Siguiente" title="Siguiente" onClick={() => find.move(1)} className={toolClass}>
-        <ChevronDown aria-hidden="true" className="size-5" />
+        <ChevronDown className="size-5" />
       </button>
       <button
         type="button"
@@ -56,7 +56,7 @@ export function FindBar({ find, onClose }: { find: Find; onClose: () => void }) 
         onClick={close}
         className={toolClass}
       >
-        <X aria-hidden="true" className="size-5" />
+        <X className="size-5" />
       </button>
     </search>
   );

@@ -11,8 +11,8 @@ import { companyMailWords, isLegal } from '@zarpa/contract/documents/company-mai
 import { formatPromisedDay, formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { staffFileHref } from '../../formation/staff/staff-cases.data.ts';
 
-const DocumentForm = lazyPiece(async () => ({ default: (await import('./document-form.tsx')).DocumentForm }));
-const MailForm = lazyPiece(async () => ({ default: (await import('./mail-form.tsx')).MailForm }));
+const DocumentForm = lazyPiece(() => import('./document-form.tsx'), 'DocumentForm');
+const MailForm = lazyPiece(() => import('./mail-form.tsx'), 'MailForm');
 
 export function CompanyDocuments({ registrationId }: { registrationId: string }) {
   const query = useQuery(staffDocumentsQuery(registrationId));

@@ -11,9 +11,7 @@ import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { templatesQuery, type PaperTemplate } from './templates.data.ts';
 
-const ReviewForm = lazyPiece(async () => ({
-  default: (await import('./template-review-form.tsx')).TemplateReviewForm,
-}));
+const ReviewForm = lazyPiece(() => import('./template-review-form.tsx'), 'TemplateReviewForm');
 
 export function TemplatesCard() {
   const query = useQuery(templatesQuery);

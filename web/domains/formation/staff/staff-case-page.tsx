@@ -22,12 +22,10 @@ import { useNow } from '../../identity/use-now.ts';
 import { CaseAssignee } from './case/case-assignee.tsx';
 import { dueOf, planLabels, shortAge, turnWords } from './queue/queue.state.ts';
 
-const TaskBand = lazyPiece(async () => ({ default: (await import('./actions/task-band.tsx')).TaskBand }));
-const ProposalBand = lazyPiece(async () => ({
-  default: (await import('./corrections/proposal-band.tsx')).ProposalBand,
-}));
-const CaseHistory = lazyPiece(async () => ({ default: (await import('./case/case-history.tsx')).CaseHistory }));
-const CaseTurn = lazyPiece(async () => ({ default: (await import('./case/case-turn.tsx')).CaseTurn }));
+const TaskBand = lazyPiece(() => import('./actions/task-band.tsx'), 'TaskBand');
+const ProposalBand = lazyPiece(() => import('./corrections/proposal-band.tsx'), 'ProposalBand');
+const CaseHistory = lazyPiece(() => import('./case/case-history.tsx'), 'CaseHistory');
+const CaseTurn = lazyPiece(() => import('./case/case-turn.tsx'), 'CaseTurn');
 
 export function StaffCasePage({ caseId, search }: { caseId: string; search: CaseSearch }) {
   const query = useQuery(staffCaseQuery(caseId));
@@ -128,7 +126,7 @@ function CaseHead({ whole }: { whole: StaffCase }) {
           search={readQueue()}
           className="-ml-1.5 inline-flex min-h-6 items-center gap-1 rounded-sm text-sm text-muted hover:text-ink"
         >
-          <ChevronLeft aria-hidden="true" className="size-4" />
+          <ChevronLeft className="size-4" />
           Volver a la cola
         </Link>
         <h1 className="text-lg font-semibold wrap-anywhere">{company_name}</h1>
@@ -140,7 +138,7 @@ function CaseHead({ whole }: { whole: StaffCase }) {
           </span>
           {due?.isOverdue && (
             <span className="inline-flex items-center gap-1.5 font-medium text-danger">
-              <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+              <CircleAlert className="size-4 shrink-0" />
               {due.text}
             </span>
           )}

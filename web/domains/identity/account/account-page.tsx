@@ -19,19 +19,14 @@ import { SignedOutNotice } from '../sign-in/signed-out-notice.tsx';
 import { useIsSignedOut } from '../sign-in/use-is-signed-out.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 
-const ActivityCard = lazyPiece(async () => ({ default: (await import('./activity-card.tsx')).ActivityCard }));
-const YourDataCard = lazyPiece(async () => ({
-  default: (await import('../../privacy/your-data-card.tsx')).YourDataCard,
-}));
-const MailTopicsCard = lazyPiece(async () => ({
-  default: (await import('../../notices/mail-topics-card.tsx')).MailTopicsCard,
-}));
-const DeletionLinkNotice = lazyPiece(async () => ({
-  default: (await import('../../privacy/deletion-link-notice.tsx')).DeletionLinkNotice,
-}));
-const PasswordChangedNotice = lazyPiece(async () => ({
-  default: (await import('../sign-in/password-changed-notice.tsx')).PasswordChangedNotice,
-}));
+const ActivityCard = lazyPiece(() => import('./activity-card.tsx'), 'ActivityCard');
+const YourDataCard = lazyPiece(() => import('../../privacy/your-data-card.tsx'), 'YourDataCard');
+const MailTopicsCard = lazyPiece(() => import('../../notices/mail-topics-card.tsx'), 'MailTopicsCard');
+const DeletionLinkNotice = lazyPiece(() => import('../../privacy/deletion-link-notice.tsx'), 'DeletionLinkNotice');
+const PasswordChangedNotice = lazyPiece(
+  () => import('../sign-in/password-changed-notice.tsx'),
+  'PasswordChangedNotice',
+);
 
 // formation.md §9
 const skeletonMs = 800;

@@ -56,7 +56,7 @@ function PasswordReset({ email }: { email: string }) {
       </div>
       <Button
         variant="secondary"
-        icon={<Mail aria-hidden="true" />}
+        icon={<Mail />}
         busy={reset.isPending}
         busyLabel="Enviando…"
         onClick={() => reset.mutate()}

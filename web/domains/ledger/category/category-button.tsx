@@ -48,7 +48,7 @@ export function CategoryButton({
         {children ?? (
           <span className="ledger-line">{chosen === '' ? 'Elegir categoría' : ledgerCategories[chosen].label}</span>
         )}
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown />
       </button>
       {isOpen && (
         <LazyPicker

@@ -20,7 +20,7 @@ export function ChipWords({ entry }: { entry: ChipFacts }) {
   const text = chipText(entry);
   return (
     <>
-      {entry.parts.length > 0 ? <Split aria-hidden="true" /> : isWaiting(entry) && <CircleHelp aria-hidden="true" />}
+      {entry.parts.length > 0 ? <Split /> : isWaiting(entry) && <CircleHelp />}
       <span className="ledger-line" title={text}>
         {text}
       </span>

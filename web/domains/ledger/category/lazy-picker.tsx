@@ -15,4 +15,4 @@ export function preloadPicker(): void {
 }
 
 const importPicker = () => import('./category-picker.tsx');
-const CategoryPicker = lazyPiece(async () => ({ default: (await importPicker()).CategoryPicker }));
+const CategoryPicker = lazyPiece(importPicker, 'CategoryPicker');

@@ -10,8 +10,8 @@ import type { LedgerPlace } from '../ledger-year.data.ts';
 import { listOf, type LedgerSearch } from '../ledger-search.state.ts';
 import { useLockedYear } from '../use-locked-year.ts';
 
-const HandDialog = lazyPiece(async () => ({ default: (await import('../hand/hand-dialog.tsx')).HandDialog }));
-const PrintView = lazyPiece(async () => ({ default: (await import('../print/print-view.tsx')).PrintView }));
+const HandDialog = lazyPiece(() => import('../hand/hand-dialog.tsx'), 'HandDialog');
+const PrintView = lazyPiece(() => import('../print/print-view.tsx'), 'PrintView');
 
 export function LedgerActions({ place, search, begin }: { place: LedgerPlace; search: LedgerSearch; begin: string }) {
   const isLocked = useLockedYear(place);
@@ -20,7 +20,7 @@ export function LedgerActions({ place, search, begin }: { place: LedgerPlace; se
   const [isPrinting, setIsPrinting] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Menu label="Exportar" icon={<Download aria-hidden="true" className="size-5" />}>
+      <Menu label="Exportar" icon={<Download className="size-5" />}>
         {(close) => (
           <>
             <li>
@@ -41,7 +41,7 @@ export function LedgerActions({ place, search, begin }: { place: LedgerPlace; se
         size="sm"
         busy={isPrinting}
         busyLabel="Preparando…"
-        icon={<Printer aria-hidden="true" />}
+        icon={<Printer />}
         onClick={() => setIsPrinting(true)}
       >
         Imprimir
@@ -55,13 +55,13 @@ export function LedgerActions({ place, search, begin }: { place: LedgerPlace; se
         data-opens="reglas"
         className={buttonClass({ variant: 'secondary', size: 'sm' })}
       >
-        <ListChecks aria-hidden="true" />
+        <ListChecks />
         Reglas
       </Link>
       {!isLocked && (
         <Button
           size="sm"
-          icon={<Plus aria-hidden="true" />}
+          icon={<Plus />}
           onPointerEnter={preloadDialog}
           onFocus={preloadDialog}
           onClick={() => {

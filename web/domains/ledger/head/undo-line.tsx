@@ -10,13 +10,7 @@ export function UndoLine({ registrationId, undoable }: { registrationId: string;
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
       Último cambio: {entriesText(undoable.entries)}
-      <Button
-        variant="ghost"
-        size="sm"
-        busy={undo.isPending}
-        icon={<Undo2 aria-hidden="true" />}
-        onClick={() => undo.mutate(undoable.id)}
-      >
+      <Button variant="ghost" size="sm" busy={undo.isPending} icon={<Undo2 />} onClick={() => undo.mutate(undoable.id)}>
         Deshacer
       </Button>
     </p>

@@ -27,7 +27,7 @@ export function WaitingList({ place, ledger, search }: { place: LedgerPlace; led
           className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-lg border border-line bg-surface px-5 py-3 text-sm"
         >
           <p className="flex items-center gap-2 font-semibold">
-            <CircleAlert aria-hidden="true" className="size-4 text-warning" />
+            <CircleAlert className="size-4 text-warning" />
             Te espera
           </p>
           <ul className="flex flex-wrap gap-x-6 gap-y-2">

@@ -61,7 +61,7 @@ export function OwnerForm({ registrationId, names }: { registrationId: string; n
                 variant="ghost"
                 size="sm"
                 aria-label={`Quitar el nombre ${alias}`}
-                icon={<X aria-hidden="true" />}
+                icon={<X />}
                 onClick={() => {
                   if (!saving.isPending) saving.mutate(aliases.filter((one) => one !== alias));
                 }}

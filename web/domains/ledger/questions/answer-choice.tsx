@@ -53,7 +53,7 @@ function Reason({ question }: { question: LedgerQuestionKey }) {
         onClick={() => setIsOpen(!isOpen)}
       >
         Por qué lo preguntamos
-        <ChevronDown aria-hidden="true" className={isOpen ? 'rotate-180' : undefined} />
+        <ChevronDown className={isOpen ? 'rotate-180' : undefined} />
       </Button>
       <p id={id} hidden={!isOpen}>
         {ledgerQuestions[question].why}

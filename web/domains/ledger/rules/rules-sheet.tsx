@@ -81,7 +81,7 @@ function RuleList({ place: { registrationId }, rules }: { place: LedgerPlace; ru
                 size="sm"
                 aria-label={`Quitar la regla: ${ruleText(ruleOfWire(rule))}`}
                 busy={removing.isPending && removing.variables.id === rule.id}
-                icon={<Trash2 aria-hidden="true" />}
+                icon={<Trash2 />}
                 onClick={() => {
                   if (!removing.isPending) removing.mutate(rule);
                 }}

@@ -31,7 +31,7 @@ import type { RelatedConcept } from '@zarpa/contract/ledger/related/lines.rules.
 import { relatedQuery } from '../parties/parties.data.ts';
 import { conceptOptions, isOfPayer, lacksConcept, toldWith, valueOfWith, withOptions } from './with-choice.state.ts';
 
-const RuleDialog = lazyPiece(async () => ({ default: (await import('../rules/rule-dialog.tsx')).RuleDialog }));
+const RuleDialog = lazyPiece(() => import('../rules/rule-dialog.tsx'), 'RuleDialog');
 
 export function EntryDetail({ place, entry }: { place: LedgerPlace; entry: Entry }) {
   const { registrationId } = place;

@@ -85,7 +85,7 @@ export function SplitForm({ place, entry, titleId, draft, onKeep, onClose }: Spl
           variant="ghost"
           size="sm"
           disabled={parts.length >= partsMax}
-          icon={<Plus aria-hidden="true" />}
+          icon={<Plus />}
           onClick={() => put(withPart(parts))}
         >
           Añadir parte

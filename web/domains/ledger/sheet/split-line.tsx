@@ -74,7 +74,7 @@ export function SplitLine({ part, number, whole, problems, onChange, onFill, onR
               onClick={onRemove}
               className="ml-auto grid size-8 shrink-0 place-items-center rounded-sm text-muted hover:text-ink"
             >
-              <X aria-hidden="true" className="size-4" />
+              <X className="size-4" />
             </button>
           )}
         </div>

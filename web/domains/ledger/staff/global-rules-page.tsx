@@ -15,7 +15,7 @@ import { useRowKeys } from '../../admin/tables/use-row-keys.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { globalRuleText } from './rule-entry.state.ts';
 
-const GlobalRuleForm = lazyPiece(async () => ({ default: (await import('./global-rule-form.tsx')).GlobalRuleForm }));
+const GlobalRuleForm = lazyPiece(() => import('./global-rule-form.tsx'), 'GlobalRuleForm');
 
 export function GlobalRulesPage() {
   const query = useQuery(rulesQuery);
@@ -23,7 +23,7 @@ export function GlobalRulesPage() {
   return (
     <div className="max-w-5xl">
       <Link to="/admin/impuestos" className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink">
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         Impuestos
       </Link>
       <PanelTitle

@@ -11,7 +11,7 @@ import { ratesQuery, type Rates } from './ledger-staff.data.ts';
 import type { RateEntry } from './rate-entry.state.ts';
 import { YearRatesTable } from './year-rates-table.tsx';
 
-const YearRateForm = lazyPiece(async () => ({ default: (await import('./year-rate-form.tsx')).YearRateForm }));
+const YearRateForm = lazyPiece(() => import('./year-rate-form.tsx'), 'YearRateForm');
 
 const empty: RateEntry = { currency: '', year: '', rate: '', source: '' };
 
@@ -22,7 +22,7 @@ export function YearRatesPage() {
   return (
     <div className="max-w-5xl">
       <Link to="/admin/impuestos" className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink">
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         Impuestos
       </Link>
       <PanelTitle

@@ -130,7 +130,7 @@ function UploadArea({ isUploading, onChosen, children, ref }: UploadAreaProps) {
         />
         <Button
           ref={ref}
-          icon={<Upload aria-hidden="true" />}
+          icon={<Upload />}
           busy={isUploading}
           busyLabel="Subiendo..."
           aria-describedby={hintId}

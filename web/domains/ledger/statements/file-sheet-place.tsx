@@ -19,4 +19,4 @@ export function preloadFileSheet(): void {
 }
 
 const importSheet = () => import('./sheet/file-sheet.tsx');
-const FileSheet = lazyPiece(async () => ({ default: (await importSheet()).FileSheet }));
+const FileSheet = lazyPiece(importSheet, 'FileSheet');

@@ -17,8 +17,8 @@ import { brand } from '@zarpa/contract/core/brand.ts';
 import { buttonClass } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
 
-const MonthsCard = lazyPiece(async () => ({ default: (await import('./months/months-card.tsx')).MonthsCard }));
-const ReturnsBand = lazyPiece(async () => ({ default: (await import('../../returns/returns-band.tsx')).ReturnsBand }));
+const MonthsCard = lazyPiece(() => import('./months/months-card.tsx'), 'MonthsCard');
+const ReturnsBand = lazyPiece(() => import('../../returns/returns-band.tsx'), 'ReturnsBand');
 
 export type FilesBandProps = {
   company: Company;

@@ -12,7 +12,7 @@ import { refundQuery, type Refund } from './cancellations.data.ts';
 import { RefundLines } from './refund-lines.tsx';
 
 const importDialog = () => import('./cancel-dialog.tsx');
-const CancelDialog = lazyPiece(async () => ({ default: (await importDialog()).CancelDialog }));
+const CancelDialog = lazyPiece(importDialog, 'CancelDialog');
 
 type RefundPartProps = { order: WholeOrder; askedPlace: RefObject<HTMLElement | null> };
 

@@ -28,7 +28,7 @@ const words: Readonly<Record<Priority, string>> = { low: 'Baja', medium: 'Normal
 
 const options = orderPriorities.map((value) => ({ value, label: words[value] }));
 
-const PaymentReview = lazyPiece(async () => ({ default: (await import('./payment-review.tsx')).PaymentReview }));
+const PaymentReview = lazyPiece(() => import('./payment-review.tsx'), 'PaymentReview');
 
 export function CaseOrder({ review, ...of }: OrderOfCase & { review: StaffCase['payment_review'] }) {
   const query = useQuery(staffOrderQuery(of));
@@ -102,7 +102,7 @@ function PriorityField({ order, caseId }: { order: StaffOrder; caseId: string })
   );
 }
 
-const NotGivenForm = lazyPiece(async () => ({ default: (await import('./not-given-form.tsx')).NotGivenForm }));
+const NotGivenForm = lazyPiece(() => import('./not-given-form.tsx'), 'NotGivenForm');
 
 type OrderItemRowProps = { item: StaffOrderItem; caseId: string; isClosed: boolean };
 

@@ -9,9 +9,9 @@ import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { Money } from '../../../platform/ui/money.tsx';
 import { answerCancellation, cancelRefund, type StaffCancellation as Asked } from './staff-orders.data.ts';
 
-const AnswerForm = lazyPiece(async () => ({ default: (await import('../../admin/forms/answer-form.tsx')).AnswerForm }));
+const AnswerForm = lazyPiece(() => import('../../admin/forms/answer-form.tsx'), 'AnswerForm');
 
-const DeclineForm = lazyPiece(async () => ({ default: (await import('./decline-form.tsx')).DeclineForm }));
+const DeclineForm = lazyPiece(() => import('./decline-form.tsx'), 'DeclineForm');
 
 const isOpen = ({ state }: Asked) => state === 'asked';
 

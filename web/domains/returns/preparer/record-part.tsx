@@ -95,7 +95,7 @@ function RecordRows({ control, point, fields: Fields }: RecordRowsProps) {
                   <Button
                     variant="ghost"
                     size="sm"
-                    icon={<X aria-hidden="true" />}
+                    icon={<X />}
                     aria-label={`Quitar: ${name} ${index + 1}`}
                     onClick={() => {
                       remove(index);
@@ -116,7 +116,7 @@ function RecordRows({ control, point, fields: Fields }: RecordRowsProps) {
           variant="secondary"
           size="sm"
           disabled={rows.length >= recordRowsMax}
-          icon={<Plus aria-hidden="true" />}
+          icon={<Plus />}
           onClick={() => {
             append(emptyRows[point] as never, { shouldFocus: false });
             focusRow(rows.length);

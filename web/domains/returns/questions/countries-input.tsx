@@ -27,7 +27,7 @@ export function CountriesInput({ text, onType, problem }: CountriesInputProps) {
               <Button
                 size="sm"
                 variant="secondary"
-                icon={<X aria-hidden="true" />}
+                icon={<X />}
                 aria-label={`Quitar ${countryLabel(code)}`}
                 onClick={() => remove(code)}
               >

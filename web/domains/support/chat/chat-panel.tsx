@@ -36,7 +36,7 @@ export function ChatPanel() {
             <p className="text-xs text-muted">Respuesta media de {seconds} segundos · 24/7</p>
           </div>
           {chat.messages.length > 0 && !isWaiting && (
-            <Button variant="ghost" size="sm" icon={<RotateCcw aria-hidden="true" />} onClick={startAnew}>
+            <Button variant="ghost" size="sm" icon={<RotateCcw />} onClick={startAnew}>
               Nuevo chat
             </Button>
           )}
@@ -121,7 +121,7 @@ function ChatForm({ entry, isWaiting, onSend }: ChatFormProps) {
         onKeyDown={onKeyDown}
         className="chat-entry"
       />
-      <Button type="submit" busy={isWaiting} aria-label="Enviar" icon={<SendHorizontal aria-hidden="true" />} />
+      <Button type="submit" busy={isWaiting} aria-label="Enviar" icon={<SendHorizontal />} />
     </form>
   );
 }

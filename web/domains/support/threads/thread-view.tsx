@@ -114,7 +114,7 @@ function MessageLog({ messages }: { messages: readonly Message[] }) {
             <p className="mt-1 wrap-anywhere whitespace-pre-line">{message.text}</p>
             {message.files.map((file) => (
               <p key={file.id} className="mt-1 flex items-center gap-2 text-sm">
-                <Paperclip aria-hidden="true" className="size-4 shrink-0 text-muted" />
+                <Paperclip className="size-4 shrink-0 text-muted" />
                 <a
                   href={fileHref(file.id)}
                   target="_blank"

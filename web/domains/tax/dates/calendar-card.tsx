@@ -59,7 +59,7 @@ export function CalendarCard({ registrationId, since }: { registrationId: string
           {since === undefined ? (
             <Button
               size="sm"
-              icon={<CalendarPlus aria-hidden="true" />}
+              icon={<CalendarPlus />}
               busy={create.isPending}
               busyLabel="Creando…"
               onClick={() => create.mutate()}
@@ -77,7 +77,7 @@ export function CalendarCard({ registrationId, since }: { registrationId: string
             </>
           )}
           <a href={calendarHref(registrationId)} download className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-            <Download aria-hidden="true" />
+            <Download />
             Descargar (.ics)
           </a>
         </div>

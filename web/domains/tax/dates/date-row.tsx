@@ -13,7 +13,7 @@ import { SettleButtons, type SettleStep } from './settle/settle-buttons.tsx';
 import { Why } from './why.tsx';
 
 const importDialog = () => import('./settle/settle-dialog.tsx');
-const SettleDialog = lazyPiece(async () => ({ default: (await importDialog()).SettleDialog }));
+const SettleDialog = lazyPiece(importDialog, 'SettleDialog');
 
 type DateRowProps = {
   registrationId: string;

@@ -10,10 +10,8 @@ import { missedYears } from './dates-of-year.state.ts';
 import { MissedYears } from './missed/missed-years.tsx';
 import { QuestionsCard } from './questions/questions-card.tsx';
 
-const ScreeningCard = lazyPiece(async () => ({
-  default: (await import('./questions/screening-card.tsx')).ScreeningCard,
-}));
-const CalendarCard = lazyPiece(async () => ({ default: (await import('./calendar-card.tsx')).CalendarCard }));
+const ScreeningCard = lazyPiece(() => import('./questions/screening-card.tsx'), 'ScreeningCard');
+const CalendarCard = lazyPiece(() => import('./calendar-card.tsx'), 'CalendarCard');
 
 export type DatesBandProps = {
   company: Company;

@@ -24,7 +24,7 @@ export function NextDatesCard({ registrationId, namesCompanies = false, now }: N
             <div className="@container grid grid-cols-1 gap-5">
               {next.overdue && (
                 <p className="flex gap-2">
-                  <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+                  <Clock className="mt-0.5 size-5 shrink-0 text-warning" />
                   <TaxesLink registrationId={next.overdue.registration_id}>
                     {overdueWords(next.overdue.count)}
                   </TaxesLink>

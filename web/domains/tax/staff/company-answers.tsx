@@ -123,7 +123,7 @@ const resultWords = {
   quiet: screeningWords.staffQuiet,
 };
 
-const FactForm = lazyPiece(async () => ({ default: (await import('./fact-form.tsx')).FactForm }));
+const FactForm = lazyPiece(() => import('./fact-form.tsx'), 'FactForm');
 
 type FactButtonProps = { registrationId: string; answers: StaffTaxes['taxes']['answers'] };
 
@@ -142,7 +142,7 @@ function FactButton({ registrationId, answers }: FactButtonProps) {
   );
 }
 
-const MembersForm = lazyPiece(async () => ({ default: (await import('./members-form.tsx')).MembersForm }));
+const MembersForm = lazyPiece(() => import('./members-form.tsx'), 'MembersForm');
 
 function MembersPiece({ registrationId }: { registrationId: string }) {
   const query = useQuery(memberSharesQuery(registrationId));

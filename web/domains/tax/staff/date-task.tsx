@@ -13,9 +13,7 @@ import { createDateTask, saveDateTask, sendStaffProof, taxWorkKey, type StaffTax
 type Obligation = StaffTaxes['taxes']['obligations'][number];
 type DateTaskProps = { obligation: Obligation; tasks: StaffTaxes['tasks']; registrationId: string };
 
-const TaskOwnerForm = lazyPiece(async () => ({
-  default: (await import('../../formation/staff/actions/task-owner-form.tsx')).TaskOwnerForm,
-}));
+const TaskOwnerForm = lazyPiece(() => import('../../formation/staff/actions/task-owner-form.tsx'), 'TaskOwnerForm');
 
 export function DateTask({ obligation, tasks, registrationId }: DateTaskProps) {
   const today = useToday();

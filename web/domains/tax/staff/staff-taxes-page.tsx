@@ -13,11 +13,9 @@ import { buttonClass } from '../../../platform/ui/button.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { staffTaxesQuery, type StaffTaxes } from './tax-work.data.ts';
 
-const CompanyDates = lazyPiece(async () => ({ default: (await import('./company-dates.tsx')).CompanyDates }));
-const CompanyAnswers = lazyPiece(async () => ({ default: (await import('./company-answers.tsx')).CompanyAnswers }));
-const StaffLedger = lazyPiece(async () => ({
-  default: (await import('../../ledger/staff/staff-ledger.tsx')).StaffLedger,
-}));
+const CompanyDates = lazyPiece(() => import('./company-dates.tsx'), 'CompanyDates');
+const CompanyAnswers = lazyPiece(() => import('./company-answers.tsx'), 'CompanyAnswers');
+const StaffLedger = lazyPiece(() => import('../../ledger/staff/staff-ledger.tsx'), 'StaffLedger');
 
 type StaffTaxesPageProps = { registrationId: string; search: CompanySearch };
 
@@ -27,7 +25,7 @@ export function StaffTaxesPage({ registrationId, search }: StaffTaxesPageProps) 
   return (
     <>
       <Link to="/admin/impuestos" className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink">
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         Impuestos
       </Link>
       <Loaded

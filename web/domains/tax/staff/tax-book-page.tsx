@@ -22,7 +22,7 @@ export function TaxBookPage() {
   return (
     <div className="max-w-4xl">
       <Link to="/admin/impuestos" className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink">
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         Impuestos
       </Link>
       <PanelTitle>Libro de reglas</PanelTitle>
@@ -65,7 +65,7 @@ function Rule({ rule, check, today }: { rule: TaxRule; check: RuleCheck | undefi
       }
       aside={
         <span className={isOld ? 'flex items-center gap-1.5 text-sm font-semibold text-warning' : 'text-sm text-muted'}>
-          {isOld && <TriangleAlert aria-hidden="true" className="size-4" />}
+          {isOld && <TriangleAlert className="size-4" />}
           <span>{text}</span>
         </span>
       }

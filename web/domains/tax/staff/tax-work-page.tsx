@@ -25,8 +25,8 @@ import {
 const to = '/admin/impuestos';
 const skeleton = <TableSkeleton label="Cargando las fechas…" rows={12} />;
 
-const TaxWorkTable = lazyPiece(async () => ({ default: (await import('./tax-work-table.tsx')).TaxWorkTable }));
-const NoWork = lazyPiece(async () => ({ default: (await import('./no-work.tsx')).NoWork }));
+const TaxWorkTable = lazyPiece(() => import('./tax-work-table.tsx'), 'TaxWorkTable');
+const NoWork = lazyPiece(() => import('./no-work.tsx'), 'NoWork');
 
 export function TaxWorkPage({ search }: { search: WorkSearch }) {
   const page = useRef<HTMLDivElement>(null);
@@ -70,19 +70,19 @@ function WorkFilters({ search: { desde: _desde, ...search } }: { search: WorkSea
         options={[{ value: '', label: 'Todas' }, ...ruleOptions]}
       />
       <Link to="/admin/impuestos/declaraciones" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-        <FileCheck aria-hidden="true" className="size-4" />
+        <FileCheck className="size-4" />
         Declaraciones
       </Link>
       <Link to="/admin/impuestos/libro" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-        <BookOpen aria-hidden="true" className="size-4" />
+        <BookOpen className="size-4" />
         Libro de reglas
       </Link>
       <Link to="/admin/impuestos/tipos-de-cambio" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-        <Coins aria-hidden="true" className="size-4" />
+        <Coins className="size-4" />
         Tipos de cambio
       </Link>
       <Link to="/admin/impuestos/reglas" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
-        <ListFilter aria-hidden="true" className="size-4" />
+        <ListFilter className="size-4" />
         Reglas de movimientos
       </Link>
     </>

@@ -69,7 +69,7 @@ function Standing({ row, deadline: { away, isOverdue } }: { row: TaxWork; deadli
   if (isOverdue)
     return (
       <span className="flex items-center gap-1.5 font-medium whitespace-nowrap text-danger">
-        <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+        <CircleAlert className="size-4 shrink-0" />
         {away}
       </span>
     );

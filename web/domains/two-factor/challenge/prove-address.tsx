@@ -22,7 +22,7 @@ export function ProveAddress({ message }: { message: string }) {
       </div>
       <Button
         variant="secondary"
-        icon={<Mail aria-hidden="true" />}
+        icon={<Mail />}
         busy={mail.isPending}
         busyLabel="Enviando…"
         onClick={() => mail.mutate()}

@@ -116,7 +116,7 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
   const [now] = useState(Date.now);
   return (
     <li className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0 sm:grid-cols-[auto_1fr_auto]">
-      <KeyRound aria-hidden="true" className="size-5 shrink-0 text-faint" />
+      <KeyRound className="size-5 shrink-0 text-faint" />
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-muted">

@@ -26,7 +26,7 @@ export function CopyButton({ text, label, done }: { text: string; label: string;
       <Button
         variant="secondary"
         size="sm"
-        icon={result === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        icon={result === 'copied' ? <Check /> : <Copy />}
         onClick={() => void copy()}
       >
         {label}

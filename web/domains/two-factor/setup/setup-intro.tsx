@@ -15,7 +15,7 @@ export function SetupIntro({ config }: { config: TwoFactorConfig }) {
         <ul className="grid gap-2.5 text-sm">
           {config.benefits.map((benefit) => (
             <li key={benefit} className="flex gap-2.5">
-              <ShieldCheck aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-success" />
+              <ShieldCheck className="mt-0.5 size-4.5 shrink-0 text-success" />
               <span className="min-w-0 wrap-anywhere">{benefit}</span>
             </li>
           ))}

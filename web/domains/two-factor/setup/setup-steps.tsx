@@ -169,7 +169,7 @@ function SetupSuccess({ onSeen }: { onSeen: () => void }) {
   }, []);
   return (
     <output className="grid justify-items-center gap-4 px-4 py-10 text-center">
-      <CircleCheck aria-hidden="true" className="size-14 text-success" strokeWidth={1.5} />
+      <CircleCheck className="size-14 text-success" strokeWidth={1.5} />
       <span className="text-lg font-semibold">¡2FA Activado!</span>
       <span className="text-sm text-muted">Ahora te mostramos tus códigos de recuperación.</span>
     </output>

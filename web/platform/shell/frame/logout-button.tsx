@@ -18,7 +18,7 @@ export function LogoutButton() {
         onClick={() => setIsAsking(true)}
         className="grid size-10 shrink-0 place-items-center rounded-md border border-danger/40 bg-danger-soft text-danger transition-colors hover:border-danger"
       >
-        <LogOut aria-hidden="true" className="size-4.5" />
+        <LogOut className="size-4.5" />
       </button>
       <ConfirmDialog
         open={isAsking}

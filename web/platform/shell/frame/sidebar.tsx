@@ -22,9 +22,9 @@ export function Sidebar() {
         onClick={toggleSidebar}
         className={classNames(rowClass, 'mt-auto text-faint hover:bg-hover')}
       >
-        <PanelLeftClose aria-hidden="true" className="size-5 shrink-0 collapsed:hidden" />
+        <PanelLeftClose className="size-5 shrink-0 collapsed:hidden" />
         <span className="collapsed:hidden">Contraer sidebar</span>
-        <PanelLeftOpen aria-hidden="true" className="hidden size-5 shrink-0 collapsed:block" />
+        <PanelLeftOpen className="hidden size-5 shrink-0 collapsed:block" />
         <span className="sr-only hidden collapsed:inline">Expandir sidebar</span>
       </button>
     </nav>

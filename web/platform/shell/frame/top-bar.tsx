@@ -18,7 +18,7 @@ export function TopBar({ bell }: { bell: ReactNode }) {
         </Link>
         <SectionIcons className="hidden md:flex xl:hidden" />
         {bell}
-        <Menu label="Más opciones" icon={<EllipsisVertical aria-hidden="true" className="size-5" />}>
+        <Menu label="Más opciones" icon={<EllipsisVertical className="size-5" />}>
           {(close) =>
             moreItems.map((item) => (
               <li key={item.to}>

@@ -64,7 +64,7 @@ export function DialogPanel({
                 aria-label="Cerrar"
                 className="absolute top-4.5 right-4 grid size-9 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink"
               >
-                <X aria-hidden="true" className="size-5" />
+                <X className="size-5" />
               </Base.Close>
             )}
           </Base.Popup>

@@ -19,4 +19,4 @@ export function preloadDialog(): void {
 }
 
 const importPanel = () => import('./dialog-panel.tsx');
-const DialogPanel = lazyPiece(async () => ({ default: (await importPanel()).DialogPanel }));
+const DialogPanel = lazyPiece(importPanel, 'DialogPanel');

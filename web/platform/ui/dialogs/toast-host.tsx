@@ -65,7 +65,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         onClick={() => toasts.close(toast.id)}
         className="-m-1.5 grid size-8 shrink-0 place-items-center rounded-sm text-faint hover:text-ink"
       >
-        <X aria-hidden="true" className="size-4" />
+        <X className="size-4" />
       </button>
     </div>
   );

@@ -47,7 +47,7 @@ export function SelectField({
               </option>
             ))}
           </select>
-          <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3 size-4.5 text-faint" />
+          <ChevronDown className="pointer-events-none absolute right-3 size-4.5 text-faint" />
         </>
       )}
     </BoxedField>

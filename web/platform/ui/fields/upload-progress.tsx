@@ -10,7 +10,7 @@ export function UploadProgress({ name, percent, onCancel }: { name: string; perc
           {isJudged ? 'Comprobando' : 'Subiendo'} {name}
           {!isJudged && <span className="text-muted tabular-nums">, {percent} %</span>}
         </p>
-        <Button size="sm" variant="ghost" icon={<X aria-hidden="true" />} onClick={onCancel}>
+        <Button size="sm" variant="ghost" icon={<X />} onClick={onCancel}>
           Cancelar
         </Button>
       </div>

@@ -120,7 +120,7 @@ export function AddressSuggestions({
               index === active && 'bg-hover',
             )}
           >
-            <MapPin aria-hidden="true" className="size-4 shrink-0 text-faint" />
+            <MapPin className="size-4 shrink-0 text-faint" />
             <span className="min-w-0 wrap-anywhere">{suggestion.formatted_address}</span>
           </li>
         ))}
@@ -140,7 +140,7 @@ export function AddressSuggestions({
 function Chosen() {
   return (
     <>
-      <CircleCheck aria-hidden="true" className="size-4.5 text-success" />
+      <CircleCheck className="size-4.5 text-success" />
       <span className="sr-only">Dirección elegida</span>
     </>
   );

@@ -61,7 +61,7 @@ export function MemberCard({ form, index, count, defaultShare, isFolded, onUnfol
             <Button
               variant="secondary"
               size="sm"
-              icon={<Pencil aria-hidden="true" />}
+              icon={<Pencil />}
               aria-label={`Editar miembro ${number}`}
               onClick={onUnfold}
             >
@@ -72,7 +72,7 @@ export function MemberCard({ form, index, count, defaultShare, isFolded, onUnfol
             <Button
               variant="ghost"
               size="sm"
-              icon={<Trash2 aria-hidden="true" />}
+              icon={<Trash2 />}
               aria-label={`Eliminar miembro ${number}`}
               onClick={onRemove}
             >

@@ -50,7 +50,7 @@ export function MemberName({ form, index }: { form: DetailsForm; index: number }
         {seemsCompany(member.name) && (
           <>
             <span className="flex items-center gap-1.5 text-caution">
-              <CircleHelp aria-hidden="true" className="size-4 shrink-0" />
+              <CircleHelp className="size-4 shrink-0" />
               Parece el nombre de una empresa: una persona va con sus nombres y apellidos.
             </span>
             <Button variant="secondary" size="sm" onClick={tellCompany}>
@@ -61,7 +61,7 @@ export function MemberName({ form, index }: { form: DetailsForm; index: number }
         {isGuess && !seemsCompany(member.name) && (
           <>
             <span className="flex items-center gap-1.5 text-caution">
-              <CircleHelp aria-hidden="true" className="size-4 shrink-0" />
+              <CircleHelp className="size-4 shrink-0" />
               ¿Está así en el documento? Lo separamos por nuestra cuenta.
             </span>
             <Button variant="secondary" size="sm" onClick={() => divide(filed)}>
@@ -71,7 +71,7 @@ export function MemberName({ form, index }: { form: DetailsForm; index: number }
         )}
         {isConfirmed && (
           <span className="flex items-center gap-1.5 text-muted">
-            <Check aria-hidden="true" className="size-4 shrink-0 text-success" />
+            <Check className="size-4 shrink-0 text-success" />
             Lo presentamos así, como lo confirmaste.
           </span>
         )}

@@ -106,12 +106,7 @@ export function MembersStep({ state, change, formId, onCreated }: MembersStepPro
             onRemove={() => leaveOut(index)}
           />
         ))}
-        <Button
-          variant="secondary"
-          className="justify-self-start max-sm:w-full"
-          icon={<UserPlus aria-hidden="true" />}
-          onClick={add}
-        >
+        <Button variant="secondary" className="justify-self-start max-sm:w-full" icon={<UserPlus />} onClick={add}>
           Agregar miembro
         </Button>
         <WatchedOwnership control={control} />

@@ -41,7 +41,7 @@ export function BeforePaying({ planType, addons, price: { price, catalogue } }: 
         <ul className="grid gap-2">
           {[...includedIn(planType), ...names].map((text) => (
             <li key={text} className="flex gap-2.5">
-              <Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-success" />
+              <Check className="mt-0.5 size-4.5 shrink-0 text-success" />
               <span className="min-w-0 wrap-anywhere">{text}</span>
             </li>
           ))}

@@ -24,7 +24,7 @@ export type StepProps = {
 
 // There is none before a plan is chosen; it comes while the plans are read. Its place is as long as it will be, or 'Siguiente' moves away under the finger.
 const importAddons = () => import('./addons-panel.tsx');
-const AddonsPanel = lazyPart(async () => ({ default: (await importAddons()).AddonsPanel }));
+const AddonsPanel = lazyPart(importAddons, 'AddonsPanel');
 
 export function PlanStep({ state, change, price, formId, onNext }: StepProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -129,7 +129,7 @@ function PlanCard({ plan, isChosen, isInvalid, onChoose }: PlanCardProps) {
       <span className="mt-3 grid gap-2 text-sm">
         {plan.features.map((feature) => (
           <span key={feature} className="flex gap-2.5">
-            <Check aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-success" />
+            <Check className="mt-0.5 size-4.5 shrink-0 text-success" />
             <span className="text-ink/90">{feature}</span>
           </span>
         ))}

@@ -37,10 +37,7 @@ export function PriceBar({ state, price, children }: { state: WizardState; price
           </span>
           <span className="flex items-center gap-1 text-xs font-semibold text-link">
             {isOpen ? 'Ocultar' : 'Ver detalle'}
-            <ChevronUp
-              aria-hidden="true"
-              className={classNames('size-4 transition-[rotate]', isOpen && 'rotate-180')}
-            />
+            <ChevronUp className={classNames('size-4 transition-[rotate]', isOpen && 'rotate-180')} />
           </span>
         </button>
         {children}

@@ -45,7 +45,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function PendingLine({ registration, onOpen }: { registration: PaidRegistration; onOpen: () => void }) {
   return (
     <p className="flex gap-2.5 text-sm text-muted">
-      <Clock aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-warning" />
+      <Clock className="mt-0.5 size-4.5 shrink-0 text-warning" />
       <span className="min-w-0 wrap-anywhere">
         <strong className="font-semibold text-ink">{registration.companyName}</strong> está pagada: completa sus datos
         para que podamos presentarla.{' '}

@@ -106,7 +106,7 @@ function MissingCard({ missing, registrationId }: { missing: Missing; registrati
       <ul className="grid gap-3 text-sm">
         {missing.map(({ field, message }) => (
           <li key={`${field} ${message}`} className="flex gap-3">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-caution" />
+            <CircleAlert className="mt-0.5 size-4.5 shrink-0 text-caution" />
             <span className="min-w-0 wrap-anywhere">{message}</span>
           </li>
         ))}

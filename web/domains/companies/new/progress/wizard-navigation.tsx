@@ -20,12 +20,7 @@ export function WizardNavigation({ state, step, isPaying, onBack, onRestart, nex
       aria-label="Pasos del formulario"
       className="mt-8 flex flex-wrap items-center gap-2.5 border-t border-line pt-5"
     >
-      <Button
-        variant="secondary"
-        icon={<ArrowLeft aria-hidden="true" />}
-        disabled={step === 1 || isPaid || isPaying}
-        onClick={onBack}
-      >
+      <Button variant="secondary" icon={<ArrowLeft />} disabled={step === 1 || isPaid || isPaying} onClick={onBack}>
         Atrás
       </Button>
       {!isPaid && (
@@ -35,7 +30,7 @@ export function WizardNavigation({ state, step, isPaying, onBack, onRestart, nex
       )}
       {step === 3 && !isPaid && (
         <span className="flex items-center gap-2 text-sm text-muted max-sm:order-first max-sm:basis-full sm:ml-auto">
-          <Lock aria-hidden="true" className="size-4 shrink-0" />
+          <Lock className="size-4 shrink-0" />
           Completa el pago para continuar
         </span>
       )}
@@ -46,7 +41,7 @@ export function WizardNavigation({ state, step, isPaying, onBack, onRestart, nex
 
 export function NextButton({ formId }: { formId: string }) {
   return (
-    <Button type="submit" form={formId} className="flex-row-reverse" icon={<ArrowRight aria-hidden="true" />}>
+    <Button type="submit" form={formId} className="flex-row-reverse" icon={<ArrowRight />}>
       Siguiente
     </Button>
   );

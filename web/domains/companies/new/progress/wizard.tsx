@@ -171,9 +171,9 @@ function focusWhenThere(id: string): () => void {
 
 // Only where a company was completed elsewhere, or was paid for and left.
 const importBanners = () => import('./banners.ts');
-const RestoredBanner = lazyPart(async () => ({ default: (await importBanners()).RestoredBanner }));
-const ResetBanner = lazyPart(async () => ({ default: (await importBanners()).ResetBanner }));
-const PendingBanner = lazyPart(async () => ({ default: (await importBanners()).PendingBanner }));
+const RestoredBanner = lazyPart(importBanners, 'RestoredBanner');
+const ResetBanner = lazyPart(importBanners, 'ResetBanner');
+const PendingBanner = lazyPart(importBanners, 'PendingBanner');
 
 // What the first step does not need comes while the customer reads it.
 const importBasics = () => import('../basics-step.tsx');
@@ -181,11 +181,11 @@ const importPayment = () => import('../payment/payment-step.tsx');
 const importMembers = () => import('../members/members-step.tsx');
 const importSuccess = () => import('./success-screen.tsx');
 const importBeforePaying = () => import('../payment/before-paying-column.tsx');
-const BeforePayingColumn = lazyPart(async () => ({ default: (await importBeforePaying()).BeforePayingColumn }));
-const BasicsStep = lazyPart(async () => ({ default: (await importBasics()).BasicsStep }));
-const PaymentStep = lazyPart(async () => ({ default: (await importPayment()).PaymentStep }));
-const MembersStep = lazyPart(async () => ({ default: (await importMembers()).MembersStep }));
-const SuccessScreen = lazyPart(async () => ({ default: (await importSuccess()).SuccessScreen }));
+const BeforePayingColumn = lazyPart(importBeforePaying, 'BeforePayingColumn');
+const BasicsStep = lazyPart(importBasics, 'BasicsStep');
+const PaymentStep = lazyPart(importPayment, 'PaymentStep');
+const MembersStep = lazyPart(importMembers, 'MembersStep');
+const SuccessScreen = lazyPart(importSuccess, 'SuccessScreen');
 
 function prefetchSteps(): () => void {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;

@@ -15,7 +15,7 @@ import { ownerWord, taskDay } from '../queue/task-place.state.ts';
 import { DayWords } from '../queue/tasks-table.tsx';
 import { change, completeTask, updateTask, type CaseTask, type StaffCase } from '../staff-cases.data.ts';
 
-const TaskOwnerForm = lazyPiece(async () => ({ default: (await import('./task-owner-form.tsx')).TaskOwnerForm }));
+const TaskOwnerForm = lazyPiece(() => import('./task-owner-form.tsx'), 'TaskOwnerForm');
 
 export function TaskBand({ whole }: { whole: StaffCase }) {
   const open = whole.tasks.filter(({ done_at }) => done_at === null);
@@ -47,7 +47,7 @@ function OpenTask({ task, whole }: { task: CaseTask; whole: StaffCase }) {
   });
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3 text-sm">
-      <ClipboardList aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+      <ClipboardList className="mt-0.5 size-4 shrink-0 text-warning" />
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="font-medium">{title}</h2>
         <p className="wrap-anywhere">

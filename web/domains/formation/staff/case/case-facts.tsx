@@ -11,7 +11,7 @@ import { isCorrectable } from '@zarpa/contract/formation/corrections/facts.rules
 import { Button } from '../../../../platform/ui/button.tsx';
 import { isWaiting } from '../corrections/open-proposal.state.ts';
 
-const CaseRecord = lazyPiece(async () => ({ default: (await import('./case-record.tsx')).CaseRecord }));
+const CaseRecord = lazyPiece(() => import('./case-record.tsx'), 'CaseRecord');
 
 export function CaseFacts({ whole }: { whole: StaffCase }) {
   const { standing, customer, company } = whole;
@@ -51,9 +51,7 @@ function Verified({ isVerified }: { isVerified: boolean }) {
   );
 }
 
-const CorrectionForm = lazyPiece(async () => ({
-  default: (await import('../corrections/correction-form.tsx')).CorrectionForm,
-}));
+const CorrectionForm = lazyPiece(() => import('../corrections/correction-form.tsx'), 'CorrectionForm');
 
 /** The way to a correction; not while another one waits, and not before there is something that could be wrong. */
 function CorrectionPart({ whole }: { whole: StaffCase }) {

@@ -130,7 +130,7 @@ function Trouble({ filing: { trouble, detail } }: { filing: Filing }) {
   const { title, toDo } = troubleWords[trouble.kind];
   return (
     <div className="mt-1.5 flex items-start gap-2 rounded-md bg-warning-soft px-3 py-2">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+      <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warning" />
       <p className="min-w-0 wrap-anywhere">
         <span className="font-medium">{title}</span>, desde {formatMoment(trouble.since)}. {toDo}
         {detail && <span className="block text-xs text-muted">{detail}</span>}

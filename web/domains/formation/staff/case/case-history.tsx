@@ -10,7 +10,7 @@ import { eventLines, eventsOf, eventTitle, whoOf } from './history-labels.state.
 import { PartHeading } from './part-heading.tsx';
 import type { CaseEvent, StaffCase } from '../staff-cases.data.ts';
 
-const NoteForm = lazyPiece(async () => ({ default: (await import('./note-form.tsx')).NoteForm }));
+const NoteForm = lazyPiece(() => import('./note-form.tsx'), 'NoteForm');
 
 export function CaseHistory({ whole, search }: { whole: StaffCase; search: CaseSearch }) {
   const { standing, history, company } = whole;

@@ -15,12 +15,8 @@ import { classNames } from '../../../../platform/ui/class-names.ts';
 import { toneIcon, toneText, type Tone } from '../../../../platform/ui/tone.tsx';
 import { CopyValue } from './copy-value.tsx';
 
-const CaseOrder = lazyPiece(async () => ({
-  default: (await import('../../../orders/staff/case-order.tsx')).CaseOrder,
-}));
-const CompanyDocuments = lazyPiece(async () => ({
-  default: (await import('../../../documents/staff/company-documents.tsx')).CompanyDocuments,
-}));
+const CaseOrder = lazyPiece(() => import('../../../orders/staff/case-order.tsx'), 'CaseOrder');
+const CompanyDocuments = lazyPiece(() => import('../../../documents/staff/company-documents.tsx'), 'CompanyDocuments');
 
 export function CaseRecord({ whole }: { whole: StaffCase }) {
   return (
@@ -44,9 +40,7 @@ export function CaseRecord({ whole }: { whole: StaffCase }) {
   );
 }
 
-const FileField = lazyPiece(async () => ({
-  default: (await import('../../../../platform/ui/fields/file-field.tsx')).FileField,
-}));
+const FileField = lazyPiece(() => import('../../../../platform/ui/fields/file-field.tsx'), 'FileField');
 
 function CasePapers({ whole: { papers, standing } }: { whole: StaffCase }) {
   const [isAdding, setIsAdding] = useState(false);

@@ -16,7 +16,7 @@ import { waysOf } from './proposal.state.ts';
 import { ProposedChange } from './proposed-change.tsx';
 import { change, reviewProposal, type Proposal, type StaffCase } from '../staff-cases.data.ts';
 
-const TeamWordForm = lazyPiece(async () => ({ default: (await import('../actions/team-word-form.tsx')).TeamWordForm }));
+const TeamWordForm = lazyPiece(() => import('../actions/team-word-form.tsx'), 'TeamWordForm');
 
 type Outcome = 'confirmed' | 'confirmed_alone' | 'declined' | 'withdrawn';
 const done: Readonly<Record<Outcome, string>> = {

@@ -29,7 +29,7 @@ import { SearchField } from '../../../admin/tables/search-field.tsx';
 import { PanelViews, panelViewClass, ViewCount } from '../../../admin/tables/panel-views.tsx';
 import { addShortcuts } from '../../../admin/shortcuts.ts';
 
-const TasksView = lazyPiece(async () => ({ default: (await import('./tasks-view.tsx')).TasksView }));
+const TasksView = lazyPiece(() => import('./tasks-view.tsx'), 'TasksView');
 
 export function QueuePage({ search }: { search: QueueSearch }) {
   const page = useRef<HTMLDivElement>(null);

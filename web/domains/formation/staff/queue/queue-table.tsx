@@ -79,7 +79,7 @@ function DueWords({ due: { text, isOverdue } }: { due: Due }) {
   if (!isOverdue) return <span className="whitespace-nowrap">{text}</span>;
   return (
     <span className="flex items-center gap-1.5 font-medium whitespace-nowrap text-danger">
-      <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+      <CircleAlert className="size-4 shrink-0" />
       {text}
     </span>
   );

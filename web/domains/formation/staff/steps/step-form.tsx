@@ -147,7 +147,7 @@ export function StepForm({ whole, role, step, isMain, onStale, onDone, onClose }
         <ul id={heldId} className={classNames('text-xs text-muted', !onClose && 'mt-1.5')}>
           {held.map((sentence) => (
             <li key={sentence} className="flex gap-1.5">
-              <CircleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+              <CircleAlert className="mt-0.5 size-3.5 shrink-0" />
               {sentence}
             </li>
           ))}

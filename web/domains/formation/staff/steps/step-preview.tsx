@@ -45,7 +45,7 @@ export function StepPreview({ whole, step, checked, holder, isSending, ...on }: 
           >
             {paper.title}
             {paper.version > 1 && ` · versión ${paper.version}`}
-            <ExternalLink aria-hidden="true" className="size-4 shrink-0" />
+            <ExternalLink className="size-4 shrink-0" />
           </a>{' '}
           <span className="text-muted">({paper.name})</span>
         </p>

@@ -7,7 +7,7 @@ import { StatementLine } from './statement-line.tsx';
 import type { Statement } from '../statements.data.ts';
 import { filesText, type Place } from '../upload/upload-queue.state.ts';
 
-const RemoveDialog = lazyPiece(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
+const RemoveDialog = lazyPiece(() => import('./remove-dialog.tsx'), 'RemoveDialog');
 
 const linesShown = 20;
 

@@ -130,7 +130,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-const MappingForm = lazyPiece(async () => ({ default: (await import('../questions/mapping-form.tsx')).MappingForm }));
+const MappingForm = lazyPiece(() => import('../questions/mapping-form.tsx'), 'MappingForm');
 
 function QuestionPart(props: QuestionProps) {
   switch (props.question.kind) {

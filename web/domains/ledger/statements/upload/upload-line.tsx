@@ -25,7 +25,7 @@ export function UploadLine({ line: { id, name, sizeBytes, state } }: { line: Que
         </p>
         {state.is !== 'waiting' && (
           <p className="mt-0.5 flex gap-1.5 text-danger">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <CircleAlert className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0 wrap-anywhere">{state.message}</span>
           </p>
         )}
@@ -36,20 +36,14 @@ export function UploadLine({ line: { id, name, sizeBytes, state } }: { line: Que
             size="sm"
             variant="secondary"
             aria-label={`Reintentar ${name}`}
-            icon={<RotateCcw aria-hidden="true" />}
+            icon={<RotateCcw />}
             onClick={() => retryFile(id)}
           >
             Reintentar
           </Button>
         )}
         {state.is === 'waiting' ? (
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={`Cancelar ${name}`}
-            icon={<X aria-hidden="true" />}
-            onClick={drop}
-          >
+          <Button size="sm" variant="ghost" aria-label={`Cancelar ${name}`} icon={<X />} onClick={drop}>
             Cancelar
           </Button>
         ) : (

@@ -14,9 +14,7 @@ import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { BlankRow } from './blank-row.tsx';
 import { blanksQuery, createBlank, type Blanks } from './blank-forms.data.ts';
 
-const FileField = lazyPiece(async () => ({
-  default: (await import('../../../../platform/ui/fields/file-field.tsx')).FileField,
-}));
+const FileField = lazyPiece(() => import('../../../../platform/ui/fields/file-field.tsx'), 'FileField');
 
 const bounds = { types: ['pdf'], bytesMax: blankBytesMax } as const;
 
@@ -32,7 +30,7 @@ export function BlankFormsPage() {
         to="/admin/impuestos/declaraciones"
         className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         Declaraciones
       </Link>
       <PanelTitle>Formularios en blanco</PanelTitle>

@@ -23,7 +23,7 @@ export function FormLineRow({ line, ...place }: FormLineRowProps) {
             <Line line={line} />
             <span className="block pl-14 text-xs text-muted">{countOfEntries(line)}</span>
           </span>
-          <ChevronDown aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint group-open:rotate-180" />
+          <ChevronDown className="mt-0.5 size-4 shrink-0 text-faint group-open:rotate-180" />
         </summary>
         <Entries line={line} {...place} />
       </details>

@@ -78,7 +78,7 @@ function FormStatement({ statement: { title, groups, cents }, year, registration
               {group.title}
             </span>
             <span className="font-medium tabular-nums">{formatMinor(group.cents, 'USD')}</span>
-            <ChevronDown aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint group-open:rotate-180" />
+            <ChevronDown className="mt-0.5 size-4 shrink-0 text-faint group-open:rotate-180" />
           </summary>
           <ul className="mb-2 grid gap-1.5 rounded-md bg-surface p-3 text-xs">
             {group.rows.map((row, place) => (

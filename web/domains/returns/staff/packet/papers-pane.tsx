@@ -91,7 +91,7 @@ function ShownPaper({ packet, search, shown: { paper, page } }: ShownPaperProps)
       <div className="my-2 flex flex-wrap items-center gap-2 text-sm">
         {page > 1 && (
           <Link to={route} params={{ id }} search={at(page - 1)} replace resetScroll={false} className={small}>
-            <ChevronLeft aria-hidden="true" />
+            <ChevronLeft />
             Página anterior
           </Link>
         )}
@@ -101,12 +101,12 @@ function ShownPaper({ packet, search, shown: { paper, page } }: ShownPaperProps)
         {page < pages && (
           <Link to={route} params={{ id }} search={at(page + 1)} replace resetScroll={false} className={small}>
             Página siguiente
-            <ChevronRight aria-hidden="true" />
+            <ChevronRight />
           </Link>
         )}
         {isSent(paper.paper) ? (
           <a href={picture} download={`${title}, página ${page}.png`} className={small}>
-            <Download aria-hidden="true" />
+            <Download />
             Imagen para el fax
           </a>
         ) : (

@@ -15,7 +15,7 @@ export function ReturnHead({ reviewed: { packet, company } }: { reviewed: Review
         to="/admin/impuestos/declaraciones"
         className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         Declaraciones
       </Link>
       <h1 className="text-lg font-semibold wrap-anywhere">{returnTitle(packet)}</h1>

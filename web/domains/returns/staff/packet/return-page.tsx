@@ -19,7 +19,7 @@ import { PagePicture } from './page-picture.tsx';
 import { Alert } from '../../../../platform/ui/alert.tsx';
 import type { Tone } from '../../../../platform/ui/tone.tsx';
 
-const FormsPane = lazyPiece(async () => ({ default: (await import('../blanks/forms-pane.tsx')).FormsPane }));
+const FormsPane = lazyPiece(() => import('../blanks/forms-pane.tsx'), 'FormsPane');
 
 export function ReturnPage({ id, search }: { id: string; search: ReturnSearch }) {
   const query = useQuery(returnQuery(id));

@@ -11,7 +11,7 @@ import { actionLabels, actionsOf, type ReturnAction } from './return-actions.sta
 import { staffStateLabel, staffStateText } from './return-labels.state.ts';
 import { changeReturn, reviewReturn, reviewSignedPage, type Reviewed } from '../returns-staff.data.ts';
 
-const TurnForm = lazyPiece(async () => ({ default: (await import('./turn-form.tsx')).TurnForm }));
+const TurnForm = lazyPiece(() => import('./turn-form.tsx'), 'TurnForm');
 
 const isAtOnce = (action: ReturnAction): action is 'accept' | 'match' => action === 'accept' || action === 'match';
 

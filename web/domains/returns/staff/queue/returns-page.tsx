@@ -25,7 +25,7 @@ export function ReturnsPage({ search }: { search: ReturnsSearch }) {
   return (
     <div ref={page}>
       <Link to="/admin/impuestos" className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink">
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         Impuestos
       </Link>
       <PanelTitle actions={<OtherPages />}>Declaraciones</PanelTitle>
@@ -63,11 +63,11 @@ function OtherPages() {
   return (
     <>
       <Link to="/admin/impuestos/formularios" className={look}>
-        <FileText aria-hidden="true" className="size-4" />
+        <FileText className="size-4" />
         Formularios en blanco
       </Link>
       <Link to="/admin/impuestos/criterios" className={look}>
-        <Scale aria-hidden="true" className="size-4" />
+        <Scale className="size-4" />
         Criterios
       </Link>
     </>

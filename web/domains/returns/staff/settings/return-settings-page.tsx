@@ -17,7 +17,7 @@ import { preparerHelp } from '@zarpa/contract/returns/preparer/paid-preparer.rul
 import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { preparerQuery, type NamedPreparer } from './preparer.data.ts';
 
-const SettingForm = lazyPiece(async () => ({ default: (await import('./setting-form.tsx')).SettingForm }));
+const SettingForm = lazyPiece(() => import('./setting-form.tsx'), 'SettingForm');
 
 export function ReturnSettingsPage() {
   const query = useQuery(settingsQuery);
@@ -28,7 +28,7 @@ export function ReturnSettingsPage() {
         to="/admin/impuestos/declaraciones"
         className="inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink"
       >
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft className="size-4" />
         Declaraciones
       </Link>
       <PanelTitle>Criterios</PanelTitle>
@@ -80,7 +80,7 @@ function SettingCard({ setting, mayDecide }: { setting: ReturnSetting; mayDecide
   );
 }
 
-const PreparerForm = lazyPiece(async () => ({ default: (await import('./preparer-form.tsx')).PreparerForm }));
+const PreparerForm = lazyPiece(() => import('./preparer-form.tsx'), 'PreparerForm');
 
 const title = 'Quién prepara las declaraciones';
 

@@ -56,10 +56,10 @@ function ItemActions({
   const name = <span className="sr-only"> «{question}»</span>;
   return (
     <div className="flex flex-wrap items-center gap-1">
-      <Button variant="ghost" size="sm" icon={<ArrowUp aria-hidden="true" />} onClick={() => move(-1)}>
+      <Button variant="ghost" size="sm" icon={<ArrowUp />} onClick={() => move(-1)}>
         <span className="sr-only">Subir «{question}»</span>
       </Button>
-      <Button variant="ghost" size="sm" icon={<ArrowDown aria-hidden="true" />} onClick={() => move(1)}>
+      <Button variant="ghost" size="sm" icon={<ArrowDown />} onClick={() => move(1)}>
         <span className="sr-only">Bajar «{question}»</span>
       </Button>
       <Button variant="secondary" size="sm" onClick={onEdit}>

@@ -14,11 +14,9 @@ import { HelpTabs } from '../help-tabs.tsx';
 import { InboxTable } from './inbox-table.tsx';
 import { inboxQuery } from './staff-threads.data.ts';
 
-const StaffThreadPage = lazyPiece(async () => ({ default: (await import('./staff-thread-page.tsx')).StaffThreadPage }));
-const SavedAnswersPage = lazyPiece(async () => ({
-  default: (await import('./saved-answers-page.tsx')).SavedAnswersPage,
-}));
-const FiguresPage = lazyPiece(async () => ({ default: (await import('./figures-page.tsx')).FiguresPage }));
+const StaffThreadPage = lazyPiece(() => import('./staff-thread-page.tsx'), 'StaffThreadPage');
+const SavedAnswersPage = lazyPiece(() => import('./saved-answers-page.tsx'), 'SavedAnswersPage');
+const FiguresPage = lazyPiece(() => import('./figures-page.tsx'), 'FiguresPage');
 
 /** `/admin/ayuda`: the inbox, a thread, saved answers or figures. One route: what each weighs is in every page of the panel. */
 export function HelpPage({ search }: { search: InboxSearch }) {

@@ -92,7 +92,7 @@ export function Wait({
     );
   return (
     <span title={title} className="flex items-center gap-1.5 font-medium whitespace-nowrap text-danger">
-      <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+      <CircleAlert className="size-4 shrink-0" />
       {text}, vencida
     </span>
   );

@@ -11,7 +11,7 @@ import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { HelpTabs } from '../help-tabs.tsx';
 import { deleteAnswer, savedAnswersQuery, type SavedAnswer } from './staff-threads.data.ts';
 
-const SavedAnswerForm = lazyPiece(async () => ({ default: (await import('./saved-answer-form.tsx')).SavedAnswerForm }));
+const SavedAnswerForm = lazyPiece(() => import('./saved-answer-form.tsx'), 'SavedAnswerForm');
 
 export function SavedAnswersPage() {
   const query = useQuery(savedAnswersQuery);

@@ -15,9 +15,9 @@ import { staffThreadQuery, type StaffThread, staffFileHref } from './staff-threa
 import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
 
-const ReplyForm = lazyPiece(async () => ({ default: (await import('./reply-form.tsx')).ReplyForm }));
-const ThreadNotes = lazyPiece(async () => ({ default: (await import('./thread-notes.tsx')).ThreadNotes }));
-const ThreadWork = lazyPiece(async () => ({ default: (await import('./thread-work.tsx')).ThreadWork }));
+const ReplyForm = lazyPiece(() => import('./reply-form.tsx'), 'ReplyForm');
+const ThreadNotes = lazyPiece(() => import('./thread-notes.tsx'), 'ThreadNotes');
+const ThreadWork = lazyPiece(() => import('./thread-work.tsx'), 'ThreadWork');
 
 export function StaffThreadPage({ threadId }: { threadId: string }) {
   const query = useQuery(staffThreadQuery(threadId));
@@ -59,7 +59,7 @@ function ThreadHead({ whole: { thread, case_id } }: { whole: StaffThread }) {
         to="/admin/ayuda"
         className="-ml-1.5 inline-flex min-h-6 items-center gap-1 rounded-sm text-sm text-muted hover:text-ink"
       >
-        <ChevronLeft aria-hidden="true" className="size-4" />
+        <ChevronLeft className="size-4" />
         Volver a la bandeja
       </Link>
       <h1 className="text-lg font-semibold wrap-anywhere">

@@ -19,7 +19,7 @@ import { byDeadline, type MissedYear } from '../dates-of-year.state.ts';
 import { missedMailHref } from './missed-mail.state.ts';
 import { askedWords } from '../questions/questions.state.ts';
 
-const MissedYearForm = lazyPiece(async () => ({ default: (await import('./missed-year-form.tsx')).MissedYearForm }));
+const MissedYearForm = lazyPiece(() => import('./missed-year-form.tsx'), 'MissedYearForm');
 
 type MissedYearsProps = {
   missed: readonly MissedYear[];
