@@ -4,7 +4,7 @@ import { createRouter } from '@tanstack/react-router';
 import { routerSettings } from '../../platform/shell/router-settings.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { queryClient } from '../../platform/api/query-client.ts';
+import { queryClient } from '../../platform/api/api-query.ts';
 import { sessionQuery } from '../../platform/api/session.ts';
 
 queryClient.getQueryCache().subscribe((event) => {

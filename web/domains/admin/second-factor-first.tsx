@@ -1,4 +1,4 @@
-import { queryClient } from '../../platform/api/query-client.ts';
+import { queryClient } from '../../platform/api/api-query.ts';
 import { sessionQuery } from '../../platform/api/session.ts';
 import { TwoFactorCard } from '../two-factor/two-factor-card.tsx';
 

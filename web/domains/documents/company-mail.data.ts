@@ -1,5 +1,4 @@
-import { apiQuery, polled } from '../../platform/api/api-query.ts';
-import { queryClient } from '../../platform/api/query-client.ts';
+import { apiQuery, polled, queryClient } from '../../platform/api/api-query.ts';
 import { call, type CallAnswer } from '../../platform/api/call.ts';
 import { refetchCases } from '../formation/cases.data.ts';
 

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { apiQuery, fresh, polled } from '../../platform/api/api-query.ts';
-import { queryClient } from '../../platform/api/query-client.ts';
+import { apiQuery, fresh, polled, queryClient } from '../../platform/api/api-query.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call, type CallAnswer } from '../../platform/api/call.ts';
 import { pollMs } from '../../platform/api/poll.ts';
@@ -8,7 +7,7 @@ import { urlOf } from '../../platform/api/wire-request.ts';
 
 export type Paper = CallAnswer<'GET /api/documentos-principales'>['data']['documents'][number];
 export type ExpectedPaper = CallAnswer<'GET /api/companies/:id/papers'>['data']['papers'][number];
-export type PaperWithVersions = CallAnswer<'GET /api/documents/:id'>['data'];
+type PaperWithVersions = CallAnswer<'GET /api/documents/:id'>['data'];
 export type PaperVersion = PaperWithVersions['versions'][number];
 
 export const documentsKey = ['documents'];
@@ -92,7 +91,7 @@ export async function requestDownload(id: string): Promise<string> {
 }
 
 /** formation.md §8, "Files"; without an answer there is no status to tell. */
-export function failureText(id: string, { status, message }: Pick<ApiError, 'status' | 'message'>): string {
+function failureText(id: string, { status, message }: Pick<ApiError, 'status' | 'message'>): string {
   if (status === 404 || status === 422) return `Archivo no encontrado. ID: ${id}`;
   return status === 0 ? message : `Error del servidor: ${status}`;
 }

@@ -1,4 +1,4 @@
-import { queryClient } from '../../platform/api/query-client.ts';
+import { queryClient } from '../../platform/api/api-query.ts';
 import { call, type CallInput } from '../../platform/api/call.ts';
 import type { CallOptions } from '../../platform/api/wire-request.ts';
 import { documentsKey, type Paper } from './documents.data.ts';

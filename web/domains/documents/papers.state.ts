@@ -12,7 +12,7 @@ import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 import type { ExpectedPaper, Paper } from './documents.data.ts';
 
-export type MainPlace = { category: MainCategory; papers: Paper[] };
+type MainPlace = { category: MainCategory; papers: Paper[] };
 
 export function mainPlaces(papers: readonly Paper[]): MainPlace[] {
   return mainCategories.map((category) => ({
@@ -25,7 +25,7 @@ export function othersToCome(expected: readonly ExpectedPaper[]): ExpectedPaper[
   return expected.filter(({ category, document_id }) => !isMain(category) && document_id === null);
 }
 
-export type Sought = { text: string; category: DocumentCategory | '' };
+type Sought = { text: string; category: DocumentCategory | '' };
 
 export function findPapers(papers: readonly Paper[], { text, category }: Sought): Paper[] {
   const words = plain(text).split(' ').filter(Boolean);

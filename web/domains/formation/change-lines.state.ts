@@ -2,7 +2,7 @@ import { countryCodeOf, countryLabel } from '@zarpa/contract/values/countries.ru
 import { factLabel, factOf, type FactChange } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 
-export type ChangeLine = { fact: string; label: string; before: string; after: string };
+type ChangeLine = { fact: string; label: string; before: string; after: string };
 
 export function changeLines(changes: readonly FactChange[]): ChangeLine[] {
   return changes.map(({ fact, before, after }) => ({

@@ -5,8 +5,15 @@ import { errorOfFailure } from '../../platform/api/api-error.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { FileField } from '../../platform/ui/fields/file-field.tsx';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
-import { fileHref, refetchCases, removeActionFile, sendActionFile, showAction, submitAnswer } from './cases.data.ts';
-import type { CaseAction } from './cases.data.ts';
+import {
+  fileHref,
+  refetchCases,
+  removeActionFile,
+  sendActionFile,
+  showAction,
+  submitAnswer,
+  type CaseAction,
+} from './cases.data.ts';
 import { filesAnswer, heldBy, partsOf, sentFiles } from './files.state.ts';
 
 export function FilesForm({ action, onClose }: { action: CaseAction; onClose?: () => void }) {

@@ -3,7 +3,7 @@ import { filesOf } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import type { CaseAction, WholeCase } from './cases.data.ts';
 
-export type ActionFile = CaseAction['files'][number];
+type ActionFile = CaseAction['files'][number];
 
 /** Of each part that is asked for: what was uploaded last. */
 export function partsOf({ kind, files }: CaseAction) {

@@ -81,7 +81,7 @@ const returnSentences: Readonly<Record<ReturnState, string>> = {
 
 const withdrawn = 'Retiraste el cambio que pediste';
 
-export type HistoryLine = { number: number; at: string; sentence: string; details: string[] };
+type HistoryLine = { number: number; at: string; sentence: string; details: string[] };
 
 /** Newest first. What a newer release has told is told by its own name. */
 export function linesOf(history: readonly Told[]): HistoryLine[] {

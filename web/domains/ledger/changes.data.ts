@@ -6,7 +6,7 @@ import type { Entry } from './ledger.data.ts';
 export type EntryTold = WireCalls['PUT /api/companies/:id/ledger/entries/:entryId']['body'];
 export type PartsTold = WireCalls['PUT /api/companies/:id/ledger/entries/:entryId/parts']['body'];
 export type EntryWritten = WireCalls['POST /api/companies/:id/ledger/entries']['body'];
-export type RateTold = WireCalls['PUT /api/companies/:id/ledger/rates']['body'];
+type RateTold = WireCalls['PUT /api/companies/:id/ledger/rates']['body'];
 
 export const entriesAtOnceMax = 500;
 

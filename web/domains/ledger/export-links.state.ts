@@ -2,7 +2,7 @@ import { urlOf } from '../../platform/api/wire-request.ts';
 import { wireFilterOf } from './ledger-filter.state.ts';
 import type { LedgerFilter } from './ledger-search.state.ts';
 
-export type ExportFormat = 'csv' | 'xlsx';
+type ExportFormat = 'csv' | 'xlsx';
 
 export function exportHref(
   { registrationId, year }: { registrationId: string; year: number },

@@ -3,7 +3,7 @@ import { isCategory } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { LedgerFilter } from './ledger-search.state.ts';
 
 type Asked = WireCalls['GET /api/companies/:id/ledger/entries']['query'];
-export type WireFilter = Omit<Asked, 'year' | 'offset'>;
+type WireFilter = Omit<Asked, 'year' | 'offset'>;
 
 /** A category that is none of the catalogue's is not looked for. */
 export function wireFilterOf({ ver, buscar, cuenta, categoria, sentido, mes }: LedgerFilter): WireFilter {

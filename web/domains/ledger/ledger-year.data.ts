@@ -1,5 +1,4 @@
-import { apiQuery, showAnswer } from '../../platform/api/api-query.ts';
-import { queryClient } from '../../platform/api/query-client.ts';
+import { apiQuery, showAnswer, queryClient } from '../../platform/api/api-query.ts';
 import { call, type CallAnswer } from '../../platform/api/call.ts';
 import { pollMs } from '../../platform/api/poll.ts';
 import { reloadReturns } from '../returns/returns-key.ts';

@@ -1,5 +1,4 @@
-import { apiQuery, fresh, showAnswer } from '../../platform/api/api-query.ts';
-import { queryClient } from '../../platform/api/query-client.ts';
+import { apiQuery, fresh, showAnswer, queryClient } from '../../platform/api/api-query.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import type { CallAnswer } from '../../platform/api/call.ts';
 import { wireFilterOf } from './ledger-filter.state.ts';

@@ -5,7 +5,7 @@
 import { signingOut, whenTrusted } from '../../platform/api/back-cache.ts';
 import { eventNames, type LiveEvent } from './live.state.ts';
 
-export type LiveOptions = {
+type LiveOptions = {
   /** Tabs of other people in the same browser hear nothing of each other. */
   userId: string;
   onEvent: (event: LiveEvent) => void;

@@ -7,7 +7,7 @@ import { Card } from '../../platform/ui/card.tsx';
 import { CheckboxField } from '../../platform/ui/fields/checkbox-field.tsx';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { preferencesQuery, savePreference } from './notices.data.ts';
-import { queryClient } from '../../platform/api/query-client.ts';
+import { queryClient } from '../../platform/api/api-query.ts';
 
 export function MailTopicsCard() {
   const query = useQuery(preferencesQuery);

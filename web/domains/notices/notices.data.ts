@@ -1,12 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { apiQuery, fresh } from '../../platform/api/api-query.ts';
-import { queryClient } from '../../platform/api/query-client.ts';
+import { apiQuery, fresh, queryClient } from '../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../platform/api/call.ts';
 import { pollMs } from '../../platform/api/poll.ts';
 
-export type NoticePage = CallAnswer<'GET /api/notifications'>['data'];
+type NoticePage = CallAnswer<'GET /api/notifications'>['data'];
 export type Notice = NoticePage['items'][number];
-export type Preferences = CallAnswer<'GET /api/notifications/preferences'>['data'];
 type ReadMark = CallInput<'PUT /api/notifications'>['body'];
 
 const noticesKey = ['notices'];

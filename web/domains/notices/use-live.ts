@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { queryClient } from '../../platform/api/query-client.ts';
+import { queryClient } from '../../platform/api/api-query.ts';
 import { setLive } from '../../platform/api/poll.ts';
 import { useSession } from '../../platform/api/session.ts';
 import { staleKeysOf, type LiveEvent } from './live.state.ts';

@@ -1,7 +1,7 @@
 import type { OrdersPlace } from './orders-search.state.ts';
 
-export type PageLink = { number: number; place: OrdersPlace | undefined };
-export type OrderPages = {
+type PageLink = { number: number; place: OrdersPlace | undefined };
+type OrderPages = {
   /** In order; `undefined` stands for those between that no order leads to. The present one has no place. */
   numbers: readonly (PageLink | undefined)[];
   before: OrdersPlace | undefined;

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { hasAsked, isUncharged } from './uncharged.ts';
 import { runPayment, type PaymentOutcome, type PaymentPorts } from './run-payment.ts';
 
-export type PaymentStatus = 'idle' | 'processing' | 'paid';
-export type PaymentFailure = Exclude<PaymentOutcome<unknown>, { kind: 'paid' }>;
+type PaymentStatus = 'idle' | 'processing' | 'paid';
+type PaymentFailure = Exclude<PaymentOutcome<unknown>, { kind: 'paid' }>;
 
 export type PaymentEvents<Paid> = {
   onPaid: (paid: Paid) => void;

@@ -13,7 +13,7 @@ import { Dialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { startDeletionMutation, type Proof } from './privacy.data.ts';
 import { Check, Landmark, Trash2 } from 'lucide-react';
 
-export type DeletionDialogProps = {
+type DeletionDialogProps = {
   open: boolean;
   keepsRecords: boolean;
   onClose: () => void;

@@ -2,7 +2,7 @@ import type { CallAnswer } from '../../platform/api/call.ts';
 
 export type DataExport = NonNullable<CallAnswer<'GET /api/privacy/export'>['data']['export']>;
 
-export type ExportStage = 'none' | 'making' | 'ready' | 'expired' | 'failed';
+type ExportStage = 'none' | 'making' | 'ready' | 'expired' | 'failed';
 
 /** Where a copy stands; a ready one ends with its `expires_at`. */
 export function exportStageOf(copy: DataExport | null | undefined, now: number): ExportStage {

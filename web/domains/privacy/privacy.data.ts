@@ -1,6 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { apiQuery, fresh } from '../../platform/api/api-query.ts';
-import { queryClient } from '../../platform/api/query-client.ts';
+import { apiQuery, fresh, queryClient } from '../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../platform/api/call.ts';
 import { isUnderWay } from './export.state.ts';
 

@@ -61,7 +61,7 @@ export function canMakeAnew({ state, is_outdated }: Pick<Packet, 'state' | 'is_o
   return is_outdated || state === 'failed' || state === 'sent_back';
 }
 
-export type GenerateButton = {
+type GenerateButton = {
   label: 'Generar Documentos' | 'Sube Bank Statements Primero' | 'Generando…';
   isEnabled: boolean;
   reason?: string;

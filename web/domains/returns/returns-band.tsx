@@ -7,7 +7,7 @@ import { PacketsCard } from './packets/packets-card.tsx';
 import type { Returns } from './returns.data.ts';
 import type { PreparePlace } from './prepare-place.ts';
 
-export type ReturnsBandProps = { place: PreparePlace; today: string; query: UseQueryResult<Returns> };
+type ReturnsBandProps = { place: PreparePlace; today: string; query: UseQueryResult<Returns> };
 
 export function ReturnsBand({ place, today, query }: ReturnsBandProps) {
   return (

@@ -1,4 +1,4 @@
-import { queryClient } from '../../platform/api/query-client.ts';
+import { queryClient } from '../../platform/api/api-query.ts';
 
 export const returnsKey = ['returns'];
 

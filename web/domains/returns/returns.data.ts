@@ -12,7 +12,7 @@ export type MissingFact = WantedPacket['missing'][number];
 export type AskedQuestion = Returns['questions'][number];
 export type ReturnsPlace = { registrationId: string; year: number };
 export type AnswerTold = Omit<WireCalls['PUT /api/companies/:id/return-answers']['body'], 'year'>;
-export type SentCode = CallAnswer<'POST /api/companies/:id/returns/:returnId/code'>['data'];
+type SentCode = CallAnswer<'POST /api/companies/:id/returns/:returnId/code'>['data'];
 
 /** A packet is made within a minute, and somebody looks at it. */
 const makingMs = 2_000;

@@ -1,6 +1,5 @@
 import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
-import { apiQuery, focused } from '../../platform/api/api-query.ts';
-import { queryClient } from '../../platform/api/query-client.ts';
+import { apiQuery, focused, queryClient } from '../../platform/api/api-query.ts';
 import { refusalOf } from '../../platform/api/api-error.ts';
 import { call, type CallAnswer } from '../../platform/api/call.ts';
 import { staffActionsKey } from './staff-actions.data.ts';

@@ -1,4 +1,4 @@
-export const supportViews = ['chat', 'faq', 'conversaciones'] as const;
+const supportViews = ['chat', 'faq', 'conversaciones'] as const;
 export type SupportView = (typeof supportViews)[number];
 
 export type SupportSearch = {

@@ -1,4 +1,4 @@
-export const ledgerPath = '/empresa/impuestos/movimientos';
+const ledgerPath = '/empresa/impuestos/movimientos';
 
 export function ledgerHref({ registrationId, year }: { registrationId: string; year: number }): string {
   return `${ledgerPath}?empresa=${encodeURIComponent(registrationId)}&anio=${year}`;

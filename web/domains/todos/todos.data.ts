@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Turn } from '@zarpa/contract/formation/stages.rules.ts';
-import { apiQuery, polled } from '../../platform/api/api-query.ts';
-import { queryClient } from '../../platform/api/query-client.ts';
+import { apiQuery, polled, queryClient } from '../../platform/api/api-query.ts';
 import type { CallAnswer } from '../../platform/api/call.ts';
 
 export type Todos = CallAnswer<'GET /api/todos'>['data'];

@@ -1,6 +1,6 @@
 import type { Proof } from '@zarpa/contract/identity/two-factor.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { queryClient } from '../../platform/api/query-client.ts';
+import { queryClient } from '../../platform/api/api-query.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call, type CallAnswer } from '../../platform/api/call.ts';
 import { whilePassing } from '../../platform/api/passing.ts';

@@ -1,11 +1,31 @@
-import { queryOptions, type DataTag, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { QueryClient, queryOptions, type DataTag, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
 import { call, type CallAnswer, type CallInput, type JsonCallName } from './call.ts';
 import { pollMs } from './poll.ts';
-import { queryClient } from './query-client.ts';
 import type { CallOptions } from './wire-request.ts';
 
 type Data<K extends JsonCallName> = CallAnswer<K> extends { data: infer D } ? D : never;
 type Settings<T> = Omit<UseQueryOptions<T, Error, T, QueryKey>, 'queryKey' | 'queryFn' | 'select'>;
+
+/** One cache per load. A refusal is an answer and is not asked again; a lost connection is, twice. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: shouldRetry,
+      refetchOnWindowFocus: false,
+      // Without a connection a screen says so, where it would show its skeleton for as long as that lasts.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { retry: false },
+  },
+});
+
+function shouldRetry(failures: number, error: Error): boolean {
+  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return !isRefusal && failures < 2;
+}
 
 /** Read again whenever a screen shows it. */
 export const fresh = { staleTime: 0 } as const;

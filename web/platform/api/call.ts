@@ -1,9 +1,7 @@
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import { ApiError, errorOfAnswer, errorOfFailure } from './api-error.ts';
 import { countPasses, hasPassedSince } from './passing.ts';
-import { readFile, type ReceivedFile } from './read-file.ts';
 import { noteRefusal } from './session-refusal.ts';
-import { startSilenceLimit } from './silence-limit.ts';
 import { wireRequest, type CallOptions, type WireInput, type WireRequest } from './wire-request.ts';
 
 /** `'POST /api/companies/initial'` */
@@ -33,14 +31,6 @@ export function call<K extends JsonCallName>(
   return oncePassed(() => send(name, input, options)) as Promise<CallAnswer<K>>;
 }
 
-/** A file and the name that the server gave it. Throws as `call` does. */
-export function receiveFile<K extends FileCallName>(
-  name: K,
-  ...[input = {}, options = {}]: Arguments<K>
-): Promise<ReceivedFile> {
-  return oncePassed(() => receive(name, input, options));
-}
-
 /** A call that was refused only because it crossed with the accepted code is sent again, once. */
 async function oncePassed<T>(send: () => Promise<T>): Promise<T> {
   for (let before = countPasses(), isRepeat = false; ; before = countPasses(), isRepeat = true) {
@@ -67,18 +57,6 @@ async function sendFiles(name: string, input: WireInput, options: CallOptions): 
   return judged(options, async () => {
     const { formOf, sendUpload } = await import('./send-upload.ts');
     return answerOf(await sendUpload(await wireRequest(name, { ...input, body: formOf(input) }, options), options));
-  });
-}
-
-async function receive(name: string, input: WireInput, options: CallOptions): Promise<ReceivedFile> {
-  return judged(options, async () => {
-    const request = await wireRequest(name, input, options);
-    const limit = startSilenceLimit(options.timeoutMs);
-    return within(limit.signal, async () => {
-      const response = await fetched(request, options, limit.signal);
-      if (!response.ok) throw await refusalIn(response);
-      return readFile(response, limit.noteMove);
-    }).finally(limit.end);
   });
 }
 

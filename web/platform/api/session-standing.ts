@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { callbackPath } from './return-path.ts';
 import { forgetChallenge, useSessionRefusal } from './session-refusal.ts';
 import { sessionQuery } from './session.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient } from './api-query.ts';
 
 /** `waiting`: a code may be needed and the server has not said yet. `closed`: ended from elsewhere. */
 export type SessionStanding = 'waiting' | 'open' | 'challenge' | 'closed';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { queryClient } from '../api/query-client.ts';
+import { queryClient } from '../api/api-query.ts';
 
 export async function startScreen(router: AnyRouter): Promise<void> {
   addEventListener('vite:preloadError', stayWhenOffline);

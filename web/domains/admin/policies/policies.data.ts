@@ -1,6 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { apiQuery } from '../../../platform/api/api-query.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { apiQuery, queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer } from '../../../platform/api/call.ts';
 
 export type Policy = CallAnswer<'GET /api/admin/2fa/policies'>['data']['policies'][number];

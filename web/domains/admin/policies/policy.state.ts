@@ -2,7 +2,7 @@ import type { PolicyMode } from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { Problem } from '../../../platform/ui/form/problem-places.ts';
 import type { Policy } from './policies.data.ts';
 
-export type PolicyForm = { mode: PolicyMode; grace_days: string };
+type PolicyForm = { mode: PolicyMode; grace_days: string };
 
 export function formOf({ mode, grace_days }: Policy): PolicyForm {
   return { mode, grace_days: String(grace_days) };

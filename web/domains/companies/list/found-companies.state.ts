@@ -1,7 +1,7 @@
 import { fieldFound, type SearchedField } from '@zarpa/contract/companies/list.rules.ts';
 import type { Company } from '../companies.data.ts';
 
-export type FoundCompany = { company: Company; foundIn: SearchedField };
+type FoundCompany = { company: Company; foundIn: SearchedField };
 
 export function findCompanies(companies: readonly Company[], search: string): FoundCompany[] {
   return companies.flatMap((company) => {

@@ -2,7 +2,7 @@ import { protectingDefaults } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { agreementProblems } from '@zarpa/contract/documents/agreement/problems.rules.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { useState } from 'react';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';

@@ -1,5 +1,4 @@
-import { apiQuery } from '../../../platform/api/api-query.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { apiQuery, queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer } from '../../../platform/api/call.ts';
 import { documentsKey } from '../documents.data.ts';
 

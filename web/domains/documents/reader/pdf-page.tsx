@@ -4,7 +4,7 @@ import type { Pdf, PdfLibrary } from './load-pdf.ts';
 /** No telephone draws more at once (Safari: 16.7 million). */
 const pixelsMax = 16_000_000;
 
-export type PdfPageProps = {
+type PdfPageProps = {
   library: PdfLibrary;
   pdf: Pdf;
   number: number;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
 import { pollMs } from '../../../platform/api/poll.ts';
 

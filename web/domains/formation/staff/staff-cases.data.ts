@@ -1,5 +1,4 @@
-import { apiQuery, polled } from '../../../platform/api/api-query.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { apiQuery, polled, queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
 import type { CallOptions } from '../../../platform/api/wire-request.ts';
 import { questionOf, type QueueSearch } from './queue/queue.state.ts';
@@ -11,7 +10,7 @@ export type CaseAction = StaffCase['all_actions'][number];
 export type CaseTask = StaffCase['tasks'][number];
 export type Given = CallInput<'POST /api/admin/cases/:id/move-check'>['body'];
 export type CheckedMove = CallAnswer<'POST /api/admin/cases/:id/move-check'>['data'];
-export type Move = CallInput<'POST /api/admin/cases/:id/move'>['body'];
+type Move = CallInput<'POST /api/admin/cases/:id/move'>['body'];
 export type Asked = CallInput<'POST /api/admin/cases/:id/actions'>['body'];
 export type Proposal = StaffCase['proposals'][number];
 export type Correction = CallInput<'POST /api/admin/cases/:id/corrections'>['body'];
@@ -54,7 +53,7 @@ export type PlacedTask = CallAnswer<'GET /api/admin/tasks'>['data']['items'][num
 export const tasksQuery = (cursor: string | undefined) =>
   apiQuery('GET /api/admin/tasks', { query: cursor ? { cursor } : {} }, [...queueKey, 'tasks', cursor ?? ''], polled);
 
-export type TaskChange = CallInput<'PUT /api/admin/tasks/:id'>['body'];
+type TaskChange = CallInput<'PUT /api/admin/tasks/:id'>['body'];
 
 export const updateTask = (id: string, body: TaskChange) => call('PUT /api/admin/tasks/:id', { params: { id }, body });
 
@@ -68,8 +67,6 @@ export const createAction = (id: string, body: Asked) =>
 
 export const reviewAction = (id: string, body: Review) =>
   call('POST /api/admin/case-actions/:id/review', { params: { id }, body });
-
-export type CasePaper = StaffCase['papers'][number];
 
 export const sendPaper = async (id: string, file: File, options: CallOptions) =>
   (await call('POST /api/admin/cases/:id/papers', { params: { id }, files: [file] }, options)).data.paper;

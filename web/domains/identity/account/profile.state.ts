@@ -1,7 +1,7 @@
 /** What the account page shows of the identity provider's profile (formation.md §2, 'Account settings page'). Pure. */
 
-export type ProfileClaims = Readonly<Record<string, unknown>>;
-export type ProfileField = { key: string; label: string; value: string };
+type ProfileClaims = Readonly<Record<string, unknown>>;
+type ProfileField = { key: string; label: string; value: string };
 
 export const unknownValue = 'No especificado';
 

@@ -1,5 +1,4 @@
-import { apiQuery, fresh } from '../../../platform/api/api-query.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { apiQuery, fresh, queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer } from '../../../platform/api/call.ts';
 import { securityEventsKey } from './security-events.data.ts';
 

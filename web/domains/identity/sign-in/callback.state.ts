@@ -1,4 +1,4 @@
-export type Refusal = { code: string; description: string | undefined };
+type Refusal = { code: string; description: string | undefined };
 
 const codeLengthMax = 60;
 const descriptionLengthMax = 300;

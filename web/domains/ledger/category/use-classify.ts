@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { saveCategory } from '../changes.data.ts';

@@ -3,7 +3,7 @@ import type { LedgerFilter } from '../ledger-search.state.ts';
 import { openQuestionsText } from '../questions/open-questions.state.ts';
 import { countText } from '../words.state.ts';
 
-export type WaitingLine = { text: string } & ({ filter: LedgerFilter } | { isOfFiles: true } | { isOfQuestions: true });
+type WaitingLine = { text: string } & ({ filter: LedgerFilter } | { isOfFiles: true } | { isOfQuestions: true });
 
 export function waitingLines(
   { counts, accounts, period }: Pick<Ledger, 'counts' | 'accounts' | 'period'>,

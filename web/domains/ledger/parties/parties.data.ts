@@ -1,6 +1,5 @@
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
-import { apiQuery } from '../../../platform/api/api-query.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { apiQuery, queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer } from '../../../platform/api/call.ts';
 import { ledgerKey, reloadLedger } from '../ledger-year.data.ts';
 

@@ -1,9 +1,9 @@
 import { textOfMinor, typedMinor } from '../statements/typed-amount.state.ts';
 import type { Processor, ProcessorFigures } from './processors.data.ts';
 
-export const figureFields = ['gross_cents', 'fees_cents', 'refunds_cents'] as const;
+const figureFields = ['gross_cents', 'fees_cents', 'refunds_cents'] as const;
 export type FigureField = (typeof figureFields)[number];
-export type TypedFigures = Record<FigureField, string>;
+type TypedFigures = Record<FigureField, string>;
 
 /** As they were typed; nothing of a file, which says them itself. */
 export const typedFigures = ({ state, ...known }: Pick<Processor, FigureField | 'state'>): TypedFigures => {

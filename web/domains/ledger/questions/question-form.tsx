@@ -1,7 +1,7 @@
 import { ledgerQuestions, type LedgerQuestionKey } from '@zarpa/contract/ledger/questions/yearly.rules.ts';
 import { useState, type ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';

@@ -13,7 +13,7 @@ import { entryElement } from '../table/entry-element.ts';
 import { EntryDetail } from './entry-detail.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { useState } from 'react';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';

@@ -1,10 +1,9 @@
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { call } from '../../../platform/api/call.ts';
 import type { CallOptions } from '../../../platform/api/wire-request.ts';
 import { documentsKey } from '../../documents/documents.data.ts';
 import type { Entry } from '../ledger.data.ts';
 
-export type Receipt = Entry['receipts'][number];
 type Of = { registrationId: string; entryId: string };
 
 /** It stands among the company's papers from then on. The entry with it. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { ApiError, errorOfFailure } from '../../../platform/api/api-error.ts';
 import { entryQuery, showEntry, type Entry } from '../ledger.data.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';

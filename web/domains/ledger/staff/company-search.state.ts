@@ -2,7 +2,7 @@
 import { isYearNumber } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { entryViews, type EntryView } from '@zarpa/contract/ledger/entries.rules.ts';
 
-export const entryViewNames: Readonly<Record<EntryView, string>> = {
+const entryViewNames: Readonly<Record<EntryView, string>> = {
   all: 'todos',
   open: 'sin-clasificar',
   without_rate: 'sin-cambio',

@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { isCategory } from '@zarpa/contract/ledger/categories/list.rules.ts';
-import { apiQuery, polled } from '../../../platform/api/api-query.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { apiQuery, polled, queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
 import type { CompanySearch } from './company-search.state.ts';
 

@@ -20,7 +20,7 @@ import { Card } from '../../../platform/ui/card.tsx';
 const MonthsCard = lazyPiece(() => import('./months/months-card.tsx'), 'MonthsCard');
 const ReturnsBand = lazyPiece(() => import('../../returns/returns-band.tsx'), 'ReturnsBand');
 
-export type FilesBandProps = {
+type FilesBandProps = {
   company: Company;
   years: readonly FiscalYear[];
   year: FiscalYear;

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { apiQuery, showAnswer } from '../../../platform/api/api-query.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { apiQuery, showAnswer, queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
 import { pollMs } from '../../../platform/api/poll.ts';
 import type { CallOptions } from '../../../platform/api/wire-request.ts';

@@ -2,7 +2,7 @@
  * An entry is often closed while the list is still loading. It is remembered until the list shows its row, or until
  * the person does something else.
  */
-export type ClosedEntry = {
+type ClosedEntry = {
   noteOpen: (id: string | undefined) => void;
   forget: () => void;
   /** What shows the closed entry, by `find`: given once, and only when it is there. */

@@ -19,7 +19,7 @@ import { EntryGrid } from './entry-grid.tsx';
 import { countText, entriesText, usdText } from '../words.state.ts';
 import { createClosedEntry } from './closed-entry.state.ts';
 import { entryElement } from './entry-element.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { queryClient } from '../../../platform/api/api-query.ts';
 
 const deeds = ['keydown', 'pointerdown', 'wheel'] as const;
 

@@ -11,7 +11,7 @@ import { usdText } from '../words.state.ts';
 
 export type Aside = { label: string; cents: number };
 
-export type YearSums = LedgerTotals & {
+type YearSums = LedgerTotals & {
   /** What is in no result, as the accounts saw it; those that are always said first. */
   asides: Aside[];
 };

@@ -1,5 +1,4 @@
-import { apiQuery, fresh } from '../../../platform/api/api-query.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { apiQuery, fresh, queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
 
 export type Refund = CallAnswer<'GET /api/orders/:id/refund'>['data']['refund'];

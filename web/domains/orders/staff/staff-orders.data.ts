@@ -4,7 +4,7 @@ import { call, type CallAnswer, type CallInput } from '../../../platform/api/cal
 
 export type StaffOrder = CallAnswer<'GET /api/admin/registrations/:id/order'>['data']['order'];
 export type StaffOrderItem = StaffOrder['items'][number];
-export type ItemChange = CallInput<'PUT /api/admin/order-items/:id'>['body'];
+type ItemChange = CallInput<'PUT /api/admin/order-items/:id'>['body'];
 export type Priority = CallInput<'PUT /api/admin/orders/:id'>['body']['priority'];
 
 export type OrderOfCase = { caseId: string; registrationId: string };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { CodeField } from '../../two-factor/challenge/code-field.tsx';
 import { Alert } from '../../../platform/ui/alert.tsx';

@@ -8,7 +8,7 @@ import type { Tone } from '../../../platform/ui/tone.tsx';
 import { canMakeAnew, isOver } from '../preparing.state.ts';
 import type { Packet, Returns, WantedPacket } from '../returns.data.ts';
 
-export type PacketLook = { label: string; tone: Tone; turn?: Turn; what: string };
+type PacketLook = { label: string; tone: Tone; turn?: Turn; what: string };
 
 export function packetLook({ kind, due_on, missing, packet }: WantedPacket, returns: Returns): PacketLook {
   if (packet === null) return lookOfUnmade(missing.length, isOver(returns));

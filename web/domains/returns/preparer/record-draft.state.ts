@@ -1,7 +1,7 @@
 import type { ToldRecord } from './preparer-record.data.ts';
 import { emptyRows, typedRecord, type ListedPoint, type TypedRecord } from './typed-record.state.ts';
 
-export type RecordDraft = { typed: TypedRecord; version: number };
+type RecordDraft = { typed: TypedRecord; version: number };
 export const draftFields = ['typed', 'version'] as const;
 
 export const draftTexts = ({ typed, version }: RecordDraft): Record<(typeof draftFields)[number], string> => ({

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { recordProgress } from '@zarpa/contract/returns/preparer/record.rules.ts';
 import { recordPoints, type RecordPoint } from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
 import { useState } from 'react';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
 import { AnsweredProgress } from '../../ledger/questions/answered-progress.tsx';

@@ -18,7 +18,7 @@ type PreparerRecord = ToldRecord['record'];
 type Owners = ToldRecord['owners'];
 type Told<T> = { said: ListAnswer; list: T[] } | null;
 
-export type TypedContractor = {
+type TypedContractor = {
   name: string;
   country: string;
   work: string;
@@ -26,8 +26,8 @@ export type TypedContractor = {
   tax_paper: string;
   paid_cents: string;
 };
-export type TypedStock = { state: string; place: string; cost_cents: string };
-export type TypedSale = { state: string; sold_cents: string; orders: string };
+type TypedStock = { state: string; place: string; cost_cents: string };
+type TypedSale = { state: string; sold_cents: string; orders: string };
 /** `said`: empty is not answered; `some` is the list. */
 type Listed<T> = { said: string; list: T[] };
 export type ListedPoint = Exclude<RecordPoint, 'days'>;

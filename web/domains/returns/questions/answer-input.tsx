@@ -12,7 +12,7 @@ import { CountriesInput } from './countries-input.tsx';
 import { countryOptions } from '../../formation/country-options.ts';
 import { givenText, readAnswer } from './paper-questions.state.ts';
 
-export type AnswerInputProps = {
+type AnswerInputProps = {
   question: AskedQuestion;
   text: string;
   onType: (text: string) => void;

@@ -1,10 +1,9 @@
 import { talkToPreparer } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { useMutation } from '@tanstack/react-query';
 import { unsureAnswer } from '@zarpa/contract/returns/answers.rules.ts';
-import type { ReturnAnswer } from '@zarpa/contract/returns/questions.rules.ts';
-import { returnQuestions } from '@zarpa/contract/returns/questions.rules.ts';
+import { type ReturnAnswer, returnQuestions } from '@zarpa/contract/returns/questions.rules.ts';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
 import { Alert } from '../../../platform/ui/alert.tsx';

@@ -1,5 +1,4 @@
-import { apiQuery, polled } from '../../../platform/api/api-query.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { apiQuery, polled, queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
 import type { CallOptions } from '../../../platform/api/wire-request.ts';
 import { returnViews, type ReturnsSearch } from './queue/returns-search.state.ts';
@@ -11,7 +10,7 @@ export type ReviewedForm = Reviewed['forms'][number];
 export type FormLine = ReviewedForm['parts'][number]['lines'][number];
 export type Statement = ReviewedForm['statements'][number];
 export type Review = CallInput<'POST /api/admin/returns/:id/review'>['body'];
-export type PageReview = CallInput<'POST /api/admin/returns/:id/signed-pages/:documentId'>['body'];
+type PageReview = CallInput<'POST /api/admin/returns/:id/signed-pages/:documentId'>['body'];
 export type Sending = CallInput<'POST /api/admin/returns/:id/sending'>['body'];
 export type Proof = CallInput<'POST /api/admin/returns/:id/proofs'>['body'];
 export type Notice = CallInput<'POST /api/admin/returns/:id/notices'>['body'];

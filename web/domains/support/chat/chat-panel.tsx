@@ -8,7 +8,7 @@ import { chatQuery, saveConsent } from './chat.data.ts';
 import { useChat } from './use-chat.ts';
 import { CheckboxField } from '../../../platform/ui/fields/checkbox-field.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { adoptStyle } from '../../../platform/ui/adopt-style.ts';
 import style from './chat.css?raw';
 import { keepOwnNote, readOwnNote } from './own-notes.ts';

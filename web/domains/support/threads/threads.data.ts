@@ -1,6 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { apiQuery, polled } from '../../../platform/api/api-query.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { apiQuery, polled, queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../../platform/api/call.ts';
 import { pollMs } from '../../../platform/api/poll.ts';
 import type { CallOptions } from '../../../platform/api/wire-request.ts';
@@ -8,8 +7,8 @@ import type { CallOptions } from '../../../platform/api/wire-request.ts';
 export type WholeThread = CallAnswer<'GET /api/threads/:id'>['data'];
 export type Thread = WholeThread['thread'];
 export type Message = WholeThread['messages'][number];
-export type MessageFile = Message['files'][number];
-export type NewThread = CallInput<'POST /api/threads'>['body'];
+type MessageFile = Message['files'][number];
+type NewThread = CallInput<'POST /api/threads'>['body'];
 export type About = Pick<NewThread, 'registration_id' | 'order_id' | 'reference'>;
 
 const threadsKey = ['threads'];

@@ -13,7 +13,7 @@ import { QuestionsCard } from './questions/questions-card.tsx';
 const ScreeningCard = lazyPiece(() => import('./questions/screening-card.tsx'), 'ScreeningCard');
 const CalendarCard = lazyPiece(() => import('./calendar-card.tsx'), 'CalendarCard');
 
-export type DatesBandProps = {
+type DatesBandProps = {
   company: Company;
   taxes: Taxes;
   years: readonly FiscalYear[];

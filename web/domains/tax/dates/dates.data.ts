@@ -1,6 +1,6 @@
 import type { WireCalls } from '@zarpa/contract/core/operations.ts';
 import type { ScreeningAnswer, ScreeningKey } from '@zarpa/contract/tax/answers/questions.rules.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { call } from '../../../platform/api/call.ts';
 import { urlOf, type CallOptions } from '../../../platform/api/wire-request.ts';
 import { showTaxes, taxesQuery, type Taxes } from '../taxes.data.ts';
@@ -26,7 +26,7 @@ export async function saveScreening(
   return (await call('PUT /api/companies/:id/tax-screening', { params: { id: registrationId }, body })).data.taxes;
 }
 
-export type MissedYearTold = WireCalls['PUT /api/companies/:id/missed-years']['body'];
+type MissedYearTold = WireCalls['PUT /api/companies/:id/missed-years']['body'];
 
 export const saveMissedYear = async (registrationId: string, body: MissedYearTold) =>
   (await call('PUT /api/companies/:id/missed-years', { params: { id: registrationId }, body })).data.taxes;

@@ -5,7 +5,7 @@ import type { Taxes } from '../taxes.data.ts';
 import { datesOf, laterDates, type DueDate } from './dates-of-year.state.ts';
 
 /** Of which a company has one at most. */
-export const returnRules: readonly RuleId[] = ['form_5472', 'form_1065', 'schedule_c', 'form_1120', 'owner_return'];
+const returnRules: readonly RuleId[] = ['form_5472', 'form_1065', 'schedule_c', 'form_1120', 'owner_return'];
 
 export const feeKind = 'Tasa anual del estado · Wyoming';
 export const federalKind = 'Declaración federal · IRS';
@@ -23,7 +23,7 @@ export type FederalReturn =
   | { is: 'general'; asks: string; rules: RuleId[] }
   | { is: 'none'; because: Taxes['not_due'][number]['because'] };
 
-export type YearCard = {
+type YearCard = {
   fee: StateFee;
   federal: FederalReturn;
   dates: DueDate[];

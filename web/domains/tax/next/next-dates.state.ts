@@ -9,7 +9,7 @@ export function isNothing({ dates, overdue, open_questions }: NextDates): boolea
   return dates.length === 0 && overdue === null && open_questions === null;
 }
 
-export type DateWords = { title: string; day: string; left: string };
+type DateWords = { title: string; day: string; left: string };
 
 /** 'Informe anual de Wyoming (2027)', 'Martes, 1 de junio de 2027', 'en 12 días'. */
 export function dateWords(date: NextDate, now: number): DateWords {

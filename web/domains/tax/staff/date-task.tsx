@@ -1,6 +1,6 @@
 import { isStanding } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { Suspense, useState } from 'react';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { useSession } from '../../../platform/api/session.ts';
 import { ownerWord, taskDay } from '../../formation/staff/queue/task-place.state.ts';
 import { useToday } from '../../identity/use-today.ts';

@@ -1,7 +1,7 @@
 import { questionOf } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import { useWatch, type Control } from 'react-hook-form';
 import { InnerForm } from '../../admin/forms/inner-form.tsx';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { FormSelectField, FormTextArea, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';

@@ -18,7 +18,7 @@ export type MembersEntry = {
   reason: string;
 };
 
-export type Person = { id: string; name: string; percentage: number };
+type Person = { id: string; name: string; percentage: number };
 
 /** Everybody who ever was a member, with what they have had last. */
 export function peopleOf({ formation, days }: MemberShares): Person[] {

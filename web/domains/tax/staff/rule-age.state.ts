@@ -11,7 +11,7 @@ export function checkOf<C extends Check>(
   return checks.find(({ rule, version }) => rule === id && version === checked_on);
 }
 
-export type RuleAge = { text: string; isOld: boolean };
+type RuleAge = { text: string; isOld: boolean };
 
 /** `checkedAt`: of its last comparison; undefined where there is none. */
 export function ruleAge(checkedAt: string | undefined, today: string): RuleAge {

@@ -1,6 +1,5 @@
 import type { TaxRule } from '@zarpa/contract/tax/book/rule.rules.ts';
-import { apiQuery, fresh } from '../../../platform/api/api-query.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { apiQuery, fresh, queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer } from '../../../platform/api/call.ts';
 
 export type RuleCheck = CallAnswer<'GET /api/admin/tax-rules/checks'>['data']['checks'][number];

@@ -9,7 +9,7 @@ export const workViews = {
   todas: { view: 'all', label: 'Todas' },
   resueltas: { view: 'settled', label: 'Resueltas' },
 } as const satisfies Record<string, { view: TaxWorkView; label: string }>;
-export type WorkViewName = keyof typeof workViews;
+type WorkViewName = keyof typeof workViews;
 export const workViewNames = Object.keys(workViews) as WorkViewName[];
 
 /** `desde`: where each page began. */

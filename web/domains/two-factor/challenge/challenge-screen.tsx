@@ -2,7 +2,7 @@ import { brand } from '@zarpa/contract/core/brand.ts';
 import { rememberedDays } from '@zarpa/contract/identity/two-factor.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { usePassChallenge } from '../../../platform/api/session-standing.ts';
 import { sessionQuery, useSession } from '../../../platform/api/session.ts';

@@ -4,8 +4,7 @@ import type {
   PasskeyCreation,
 } from '@zarpa/contract/identity/passkeys-shapes.ts';
 import type { Proof } from '@zarpa/contract/identity/two-factor.ts';
-import { apiQuery, fresh } from '../../../platform/api/api-query.ts';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { apiQuery, fresh, queryClient } from '../../../platform/api/api-query.ts';
 import { call, type CallAnswer } from '../../../platform/api/call.ts';
 import { securityEventsKey } from '../../identity/account/security-events.data.ts';
 

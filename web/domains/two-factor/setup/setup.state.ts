@@ -11,9 +11,7 @@ export type SetupState =
   | { step: 'error'; message: string; remedy?: Remedy | undefined };
 
 /** What opens the way again, where there is something to do; trying once more otherwise. */
-export type Remedy = 'prove-address' | 'sign-in-again';
-
-export type SetupStep = SetupState['step'];
+type Remedy = 'prove-address' | 'sign-in-again';
 
 export type SetupEvent =
   | { type: 'opened' }

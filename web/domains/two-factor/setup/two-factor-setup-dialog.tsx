@@ -8,7 +8,7 @@ import { StepBody } from './step-body.tsx';
 import { useOpenings } from '../challenge/use-openings.ts';
 import { useSetup } from './use-setup.ts';
 
-export type TwoFactorSetupDialogProps = {
+type TwoFactorSetupDialogProps = {
   open: boolean;
   config?: Partial<TwoFactorConfig> | undefined;
   onClose: () => void;

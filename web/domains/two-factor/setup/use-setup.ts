@@ -1,5 +1,5 @@
 import { useReducer, useState } from 'react';
-import { queryClient } from '../../../platform/api/query-client.ts';
+import { queryClient } from '../../../platform/api/api-query.ts';
 import { ApiError, errorOfFailure } from '../../../platform/api/api-error.ts';
 import { sessionQuery } from '../../../platform/api/session.ts';
 import { startSignIn } from '../../../platform/api/sign-in.ts';

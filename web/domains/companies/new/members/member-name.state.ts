@@ -4,7 +4,7 @@ import type { MemberEntry } from '../progress/wizard.state.ts';
 
 type Named = Pick<MemberEntry, 'name' | 'first_name' | 'last_name' | 'dividedName'>;
 
-export type FiledParts = PersonName & {
+type FiledParts = PersonName & {
   isConfirmed: boolean;
   isGuess: boolean;
 };

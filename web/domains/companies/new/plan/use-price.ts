@@ -2,7 +2,7 @@ import { calculatePrice, plans, type Addon, type PriceResult } from '@zarpa/cont
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { addonsQuery, priceQuery } from './plans.data.ts';
 import type { WizardState } from '../progress/wizard.state.ts';
-import { queryClient } from '../../../../platform/api/query-client.ts';
+import { queryClient } from '../../../../platform/api/api-query.ts';
 
 export type WizardPrice = {
   /** The server's; until it answers, our own preview by the same arithmetic. Undefined: not known. */

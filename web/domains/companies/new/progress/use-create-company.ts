@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { queryClient } from '../../../../platform/api/query-client.ts';
+import { queryClient } from '../../../../platform/api/api-query.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
 import { submitCompanyDetails, type CompanyDetailsAnswer } from '../../companies.data.ts';

@@ -3,7 +3,7 @@ import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { Stepper } from '../../../../platform/ui/stepper.tsx';
 import type { WizardStep } from './wizard.state.ts';
 
-export const wizardSteps = [
+const wizardSteps = [
   { title: 'Plan', subtitle: 'Selecciona tu plan' },
   { title: 'Datos', subtitle: 'Información básica' },
   { title: 'Pago', subtitle: 'Procesar pago' },

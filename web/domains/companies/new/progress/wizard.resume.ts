@@ -4,7 +4,7 @@ import { emptyWizard, withPaidRegistration, type PaidRegistration, type WizardSt
 import type { Restored } from './wizard.storage.ts';
 
 export type Banner = 'restored' | 'reset' | 'pending';
-export type WizardStart = { state: WizardState; banner: Banner | null };
+type WizardStart = { state: WizardState; banner: Banner | null };
 
 /** `companies` is undefined when the server could not be asked: then the browser's own memory decides. */
 export function resumeWizard(
@@ -39,7 +39,7 @@ export function paidRegistrationOf(company: DetailedCompany): PaidRegistration {
 }
 
 /** Members and contact typed here stay, unless they belong to another company that was paid here. */
-export function withPendingCompany(state: WizardState, company: DetailedCompany, ids: () => string): WizardState {
+function withPendingCompany(state: WizardState, company: DetailedCompany, ids: () => string): WizardState {
   const isOther = state.registration !== null && state.registration.registrationId !== company.registration_id;
   const base = isOther ? emptyWizard(ids) : state;
   const bought = { ...base, selectedPlan: company.plan_type, selectedAddons: company.selected_addons };

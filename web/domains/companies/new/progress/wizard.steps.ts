@@ -5,7 +5,7 @@ const stepNames = ['plan', 'datos', 'pago', 'finalizar'] as const;
 
 /** `listo`: the company is created, and what comes next is said. */
 export type StepName = (typeof stepNames)[number] | 'listo';
-export type WizardSearch = { paso?: StepName };
+type WizardSearch = { paso?: StepName };
 
 export function nameOfStep(step: WizardStep): StepName {
   return stepNames[step - 1]!;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { InnerForm } from '../../../admin/forms/inner-form.tsx';
-import { queryClient } from '../../../../platform/api/query-client.ts';
+import { queryClient } from '../../../../platform/api/api-query.ts';
 import { teamQuery } from '../../../staff/team.data.ts';
 import { FormSelectField, FormTextArea, FormTextField } from '../../../../platform/ui/form/form-fields.tsx';
 import { useSentForm } from '../../../../platform/shell/failures/use-sent-form.ts';
 
-export type TaskEntry = { owner: string; due_on: string; note: string };
+type TaskEntry = { owner: string; due_on: string; note: string };
 
 type TaskOwnerFormProps = {
   title: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CopyValue } from './copy-value.tsx';
 
-export type CaseFactProps = {
+type CaseFactProps = {
   label: string;
   value: string | null;
   isCopied?: boolean;

@@ -14,7 +14,7 @@ import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
 import { isWaiting } from '../corrections/open-proposal.state.ts';
 import type { Given, Reversal, StaffCase } from '../staff-cases.data.ts';
 
-export const stepFields = [
+const stepFields = [
   'name',
   'formed_on',
   'filing_number',
@@ -25,7 +25,7 @@ export const stepFields = [
   'method',
   'reason',
 ] as const;
-export type StepField = (typeof stepFields)[number];
+type StepField = (typeof stepFields)[number];
 
 export type Step = {
   event: StageEvent;

@@ -2,7 +2,7 @@ import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import { caseStateOf } from '../case/case-steps.state.ts';
 import type { Proposal, StaffCase } from '../staff-cases.data.ts';
 
-export type ProposalWays = {
+type ProposalWays = {
   mayConfirm: boolean;
   isOwn: boolean;
   /** There is nobody else, and a day has passed. */

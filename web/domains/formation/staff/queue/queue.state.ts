@@ -16,7 +16,7 @@ export const queueViews = {
   'por-confirmar': { view: 'proposals', label: 'Por confirmar' },
   todas: { view: 'all', label: 'Todas' },
 } as const satisfies Record<string, { view: QueueView; label: string }>;
-export type ViewName = keyof typeof queueViews;
+type ViewName = keyof typeof queueViews;
 
 export const viewNames = Object.keys(queueViews) as ViewName[];
 

@@ -28,7 +28,7 @@ export const monthName = (month: string) => longName.format(new Date(`${month}-0
 /** `2026-03` → `mar` */
 export const shortMonth = (month: string) => monthName(month).slice(0, 3);
 
-export type MonthRun = { from: string; to: string; state: ShownState };
+type MonthRun = { from: string; to: string; state: ShownState };
 
 /** Months one after the other that stand alike, as one. */
 export function runsOf(months: readonly Month[], today: string): MonthRun[] {

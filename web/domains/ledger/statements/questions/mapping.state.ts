@@ -67,7 +67,7 @@ export function mappingOf(roles: Roles, isReversed: boolean): StatementMapping {
   };
 }
 
-export type PreviewRow = { day: string; words: string; amount: string; side: 'Entra' | 'Sale' };
+type PreviewRow = { day: string; words: string; amount: string; side: 'Entra' | 'Sale' };
 
 /** How the first rows would be read, as written: which way the money went, not how much it is. */
 export function previewOf(rows: readonly (readonly string[])[], mapping: StatementMapping): PreviewRow[] {

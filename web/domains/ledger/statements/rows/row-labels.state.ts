@@ -48,7 +48,7 @@ export function settledText({ decision }: Pick<StatementRow, 'decision'>): strin
   return decision === 'kept' ? 'Dijiste que no es un duplicado' : 'La corregiste';
 }
 
-export type ReasonGroup = { reason: StatementRow['reason']; rows: StatementRow[] };
+type ReasonGroup = { reason: StatementRow['reason']; rows: StatementRow[] };
 
 /** In the order in which each reason comes first. */
 export function groupByReason(rows: readonly StatementRow[]): ReasonGroup[] {

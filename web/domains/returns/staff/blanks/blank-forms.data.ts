@@ -1,5 +1,4 @@
-import { apiQuery, polled, saveAndShow } from '../../../../platform/api/api-query.ts';
-import { queryClient } from '../../../../platform/api/query-client.ts';
+import { apiQuery, polled, saveAndShow, queryClient } from '../../../../platform/api/api-query.ts';
 import { call, type CallAnswer } from '../../../../platform/api/call.ts';
 import type { CallOptions } from '../../../../platform/api/wire-request.ts';
 

@@ -7,7 +7,7 @@ import {
 import { hasRole, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import type { Packet } from '../returns-staff.data.ts';
 
-export const returnActions = [
+const returnActions = [
   'accept',
   'match',
   'refuse_page',

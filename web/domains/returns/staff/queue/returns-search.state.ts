@@ -15,7 +15,7 @@ export const returnViews = {
   generando: 'making',
   presentadas: 'filed',
 } as const satisfies Record<string, ReturnState>;
-export type ReturnViewName = keyof typeof returnViews;
+type ReturnViewName = keyof typeof returnViews;
 export const returnViewNames = Object.keys(returnViews) as ReturnViewName[];
 
 export type ReturnsSearch = { estado?: ReturnViewName };

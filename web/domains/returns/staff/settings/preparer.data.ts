@@ -2,7 +2,7 @@ import { apiQuery, focused, saveAndShow } from '../../../../platform/api/api-que
 import { call, type CallAnswer, type CallInput } from '../../../../platform/api/call.ts';
 
 export type NamedPreparer = CallAnswer<'GET /api/admin/preparer'>['data']['preparer'];
-export type SavedPreparer = CallInput<'PUT /api/admin/preparer'>['body'];
+type SavedPreparer = CallInput<'PUT /api/admin/preparer'>['body'];
 
 export const preparerQuery = apiQuery('GET /api/admin/preparer', {}, ['preparer'], 'preparer', focused);
 

@@ -2,7 +2,7 @@ import { apiQuery, focused, saveAndShow } from '../../../../platform/api/api-que
 import { call, type CallAnswer, type CallInput } from '../../../../platform/api/call.ts';
 
 export type ReturnSetting = CallAnswer<'GET /api/admin/return-settings'>['data']['settings'][number];
-export type SavedSetting = CallInput<'PUT /api/admin/return-settings/:key'>['body'];
+type SavedSetting = CallInput<'PUT /api/admin/return-settings/:key'>['body'];
 
 export const settingsQuery = apiQuery('GET /api/admin/return-settings', {}, ['return-settings'], 'settings', focused);
 

@@ -11,7 +11,7 @@ export const inboxViews = {
   aplazadas: { view: 'snoozed', label: 'Aplazadas' },
   cerradas: { view: 'closed', label: 'Cerradas' },
 } as const satisfies Record<string, { view: InboxView; label: string }>;
-export type InboxName = keyof typeof inboxViews;
+type InboxName = keyof typeof inboxViews;
 export const inboxNames = Object.keys(inboxViews) as InboxName[];
 
 /** `desde`: where each page began; `hilo`: the thread that is open; `parte`: another place of help. */

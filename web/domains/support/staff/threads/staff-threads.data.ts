@@ -1,5 +1,4 @@
-import { apiQuery, fresh, polled, saveAndShow } from '../../../../platform/api/api-query.ts';
-import { queryClient } from '../../../../platform/api/query-client.ts';
+import { apiQuery, fresh, polled, saveAndShow, queryClient } from '../../../../platform/api/api-query.ts';
 import { call, type CallAnswer, type CallInput } from '../../../../platform/api/call.ts';
 import { questionOf, type InboxSearch } from './inbox.state.ts';
 

@@ -8,7 +8,7 @@ import type { SystemFigures } from '../system.data.ts';
 export type BarRow = { key: string; label: string; note: string; bars: Bar[] };
 export type Bar = { from: number; to: number; weight: number; title: string };
 
-export const weights = [0.3, 0.45, 0.6, 0.8, 1] as const;
+const weights = [0.3, 0.45, 0.6, 0.8, 1] as const;
 
 /** Open cases: a row for each stage that has some, a bar for each age, the youngest first. */
 export function caseRows(cases: SystemFigures['cases']): BarRow[] {

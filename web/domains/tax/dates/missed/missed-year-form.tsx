@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { missedTextMax } from '@zarpa/contract/tax/dates/missed-years.rules.ts';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useState, type SubmitEvent } from 'react';
-import { queryClient } from '../../../../platform/api/query-client.ts';
+import { queryClient } from '../../../../platform/api/api-query.ts';
 import { errorOfFailure } from '../../../../platform/api/api-error.ts';
 import { keepDraft, readDraft } from '../../../formation/drafts.storage.ts';
 import { Alert } from '../../../../platform/ui/alert.tsx';
