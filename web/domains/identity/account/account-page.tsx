@@ -12,12 +12,14 @@ import { accountTabs, tabOfHash, type AccountCard, type AccountTab } from './acc
 import { ConnectedAccountsCard } from './connected-accounts-card.tsx';
 import { MailTopicsSkeleton } from '../../notices/mail-topics-skeleton.tsx';
 import { PasswordCard } from './password-card.tsx';
-import { ProfileCard } from './profile-card.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignedOutNotice } from '../sign-in/signed-out-notice.tsx';
 import { useIsSignedOut } from '../sign-in/use-is-signed-out.ts';
 import { classNames } from '../../../platform/ui/class-names.ts';
+import { IdCard } from 'lucide-react';
+import { Badge } from '../../../platform/ui/badge.tsx';
+import { profileFields, unknownValue } from './profile.state.ts';
 
 const ActivityCard = lazyPiece(() => import('./activity-card.tsx'), 'ActivityCard');
 const YourDataCard = lazyPiece(() => import('../../privacy/your-data-card.tsx'), 'YourDataCard');
@@ -150,5 +152,57 @@ function AccountTabs({ shown }: { shown: AccountTab }) {
         </Link>
       ))}
     </nav>
+  );
+}
+
+function ProfileCard() {
+  const { user } = useAuthState();
+  const claims = user ?? {};
+  return (
+    <Card
+      title="Información de la Cuenta"
+      actions={<Badge icon={IdCard}>Perfil del proveedor de identidad</Badge>}
+      description="Tus datos tal como los tiene el proveedor con el que inicias sesión."
+    >
+      <div className="grid gap-x-7 gap-y-6 sm:grid-cols-[auto_1fr]">
+        <Avatar picture={claims.picture} name={claims.name ?? claims.email ?? ''} />
+        <dl className="grid min-w-0 gap-x-6 gap-y-5 sm:grid-cols-2">
+          {profileFields(claims).map(({ key, label, value }) => (
+            <div key={key} className="min-w-0">
+              <dt className="text-xs text-faint">{label}</dt>
+              <dd className={classNames('mt-0.5 wrap-anywhere', value === unknownValue && 'text-faint italic')}>
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+function Avatar({ picture, name }: { picture: string | undefined; name: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (picture && !isBroken) {
+    return (
+      <img
+        src={picture}
+        alt=""
+        width={80}
+        height={80}
+        // Some providers' pictures refuse a page that names itself.
+        referrerPolicy="no-referrer"
+        onError={() => setIsBroken(true)}
+        className="size-20 rounded-full border border-line bg-raised object-cover"
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-20 place-items-center rounded-full bg-primary-soft text-2xl font-bold text-link"
+    >
+      {name.trim().charAt(0).toUpperCase()}
+    </span>
   );
 }

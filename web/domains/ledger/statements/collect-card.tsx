@@ -10,16 +10,16 @@ import { Card } from '../../../platform/ui/card.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { StatementList } from './list/statement-list.tsx';
 import type { Statement } from './statements.data.ts';
-import { UploadLine } from './upload/upload-line.tsx';
-import { chooseFiles, useUploadQueue } from './upload/upload-queue.ts';
-import { elsewhere, isAt, isUnderWay, type Place } from './upload/upload-queue.state.ts';
+import { chooseFiles, useUploadQueue, dropFile, retryFile } from './upload/upload-queue.ts';
+import { elsewhere, isAt, isUnderWay, type Place, type QueuedFile } from './upload/upload-queue.state.ts';
 import { bankStatementBounds, statementQuota } from '@zarpa/contract/ledger/statements/bounds.rules.ts';
-import { acceptOf, megabytesOf } from '@zarpa/contract/documents/files.rules.ts';
-import { Upload } from 'lucide-react';
+import { acceptOf, megabytesOf, sizeText } from '@zarpa/contract/documents/files.rules.ts';
+import { Upload, CircleAlert, RotateCcw, X } from 'lucide-react';
 import { Button } from '../../../platform/ui/button.tsx';
 import { areaClass } from '../../../platform/ui/fields/file-field.tsx';
 import type { Dropped } from '../../../platform/ui/fields/upload.state.ts';
 import { useDrop } from '../../../platform/ui/fields/use-drop.ts';
+import { UploadProgress } from '../../../platform/ui/fields/upload-progress.tsx';
 
 type CollectCardProps = {
   place: Place;
@@ -149,5 +149,56 @@ function UploadArea({ isUploading, onChosen, children, ref }: UploadAreaProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+function UploadLine({ line: { id, name, sizeBytes, state } }: { line: QueuedFile }) {
+  const drop = () => dropFile(id);
+  if (state.is === 'sending')
+    return (
+      <li>
+        <UploadProgress name={name} percent={state.percent} onCancel={drop} />
+      </li>
+    );
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3.5 py-3">
+      <div className="min-w-0 flex-1 basis-40 text-sm">
+        <p className="wrap-anywhere">
+          <span className="font-medium">{name}</span>
+          <span className="whitespace-nowrap text-muted">
+            {sizeBytes > 0 && ` · ${sizeText(sizeBytes)}`}
+            {state.is === 'waiting' && ' · En espera'}
+          </span>
+        </p>
+        {state.is !== 'waiting' && (
+          <p className="mt-0.5 flex gap-1.5 text-danger">
+            <CircleAlert className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{state.message}</span>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {state.is === 'failed' && (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Reintentar ${name}`}
+            icon={<RotateCcw />}
+            onClick={() => retryFile(id)}
+          >
+            Reintentar
+          </Button>
+        )}
+        {state.is === 'waiting' ? (
+          <Button size="sm" variant="ghost" aria-label={`Cancelar ${name}`} icon={<X />} onClick={drop}>
+            Cancelar
+          </Button>
+        ) : (
+          <Button size="sm" variant="ghost" aria-label={`Descartar ${name}`} onClick={drop}>
+            Descartar
+          </Button>
+        )}
+      </div>
+    </li>
   );
 }

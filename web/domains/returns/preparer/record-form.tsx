@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { recordProgress } from '@zarpa/contract/returns/preparer/record.rules.ts';
 import { recordPoints, type RecordPoint } from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { queryClient } from '../../../platform/api/api-query.ts';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { keepDraft, readDraft } from '../../formation/drafts.storage.ts';
@@ -12,7 +12,6 @@ import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import type { ReturnsPlace } from '../returns.data.ts';
 import { ContractorsPart } from './contractors-part.tsx';
-import { DaysPart } from './days-part.tsx';
 import { preparerRecordQuery, savePreparerRecord, type ToldRecord } from './preparer-record.data.ts';
 import { draftFields, draftOf, draftTexts } from './record-draft.state.ts';
 import { recordTitle } from './record-labels.ts';
@@ -26,6 +25,9 @@ import {
   type TypedRecord,
 } from './typed-record.state.ts';
 import { clashAnswer, clashExcuse, type RecordClash } from '@zarpa/contract/returns/preparer/record-clashes.rules.ts';
+import { useWatch, type Control } from 'react-hook-form';
+import { FormCheckboxField, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
+import { RecordPart } from './record-part.tsx';
 
 /** The sheet's button sends it, and shows that it is on its way. */
 export const recordFormId = 'preparer-record';
@@ -169,4 +171,47 @@ function RecordClashes({ clashes, onToTaxes }: { clashes: readonly RecordClash[]
       </Alert>
     );
   });
+}
+
+type DaysPartProps = { control: Control<TypedRecord>; owners: ToldRecord['owners']; children: ReactNode };
+
+/** Each person's own. A day counts on which one was there at any time, but for a stop on the way: IRC § 7701(b)(7). */
+function DaysPart({ control, owners, children }: DaysPartProps) {
+  const lines = useWatch({ control, name: 'days' });
+  return (
+    <RecordPart
+      title="Días en Estados Unidos"
+      help="Cuántos estuvo allí en ese año cada persona dueña: cuentan el de llegada y el de salida. Si no estuvo, 0. Si fue una escala o hubo otra excepción, díselo a tu preparador."
+    >
+      {owners.length === 0 && <p className="text-sm">Ese año ningún dueño fue una persona: no hay días que contar.</p>}
+      {lines.map(({ owner_id, isUnsure }, index) => {
+        const name = owners.find(({ id }) => id === owner_id)?.name ?? '';
+        return (
+          <div key={owner_id} className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:items-end">
+            <FormTextField
+              control={control}
+              name={`days.${index}.days`}
+              label={name}
+              inputMode="numeric"
+              suffix="días"
+              maxLength={3}
+              disabled={isUnsure}
+              autocomplete="off"
+            />
+            <FormCheckboxField
+              control={control}
+              name={`days.${index}.isUnsure`}
+              className="sm:pb-2"
+              label={
+                <>
+                  No lo sé<span className="sr-only">: días de {name}</span>
+                </>
+              }
+            />
+          </div>
+        );
+      })}
+      {children}
+    </RecordPart>
+  );
 }

@@ -1,6 +1,6 @@
-import { passkeysMax } from '@zarpa/contract/identity/passkeys.rules.ts';
+import { passkeysMax, passkeyNameMax } from '@zarpa/contract/identity/passkeys.rules.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, useId } from 'react';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { startSignIn } from '../../../platform/api/sign-in.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
@@ -9,10 +9,19 @@ import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
-import { deletePasskey, passkeysQuery, refetchPasskeys, type Passkey, type PasskeyList } from './passkeys.data.ts';
-import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx';
+import {
+  deletePasskey,
+  passkeysQuery,
+  refetchPasskeys,
+  type Passkey,
+  type PasskeyList,
+  updatePasskey,
+} from './passkeys.data.ts';
 import { KeyRound } from 'lucide-react';
 import { describeAge, formatDate, formatMoment } from '../../identity/account/moments.state.ts';
+import { Dialog } from '../../../platform/ui/dialogs/dialog.tsx';
+import { TextField } from '../../../platform/ui/fields/text-field.tsx';
+import { useLast } from '../../../platform/ui/dialogs/use-last.ts';
 
 export function PasskeysPart() {
   const query = useQuery(passkeysQuery);
@@ -146,5 +155,57 @@ function PasskeyRow({ passkey, onRename, onRemove }: PasskeyRowProps) {
         </Button>
       </div>
     </li>
+  );
+}
+
+function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey | undefined; onClose: () => void }) {
+  const shown = useLast(passkey);
+  return shown && <Rename key={shown.id} passkey={shown} open={passkey !== undefined} onClose={onClose} />;
+}
+
+function Rename({ passkey, open, onClose }: { passkey: Passkey; open: boolean; onClose: () => void }) {
+  const id = useId();
+  const [name, setName] = useState(passkey.name);
+  const rename = useMutation({
+    mutationFn: updatePasskey,
+    onSuccess: async () => {
+      await refetchPasskeys();
+      onClose();
+    },
+    onError: (error) => toast.error(error.message, { title: 'No pudimos cambiar el nombre' }),
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Renombrar llave de acceso"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={id} disabled={!name.trim()} busy={rename.isPending}>
+            Guardar
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim()) rename.mutate({ id: passkey.id, name: name.trim() });
+        }}
+      >
+        <TextField
+          label="Nombre de la llave"
+          name="passkey-name"
+          autocomplete="off"
+          maxLength={passkeyNameMax}
+          value={name}
+          onChange={setName}
+        />
+      </form>
+    </Dialog>
   );
 }

@@ -11,7 +11,7 @@ import { afterPaint } from '../../../../platform/ui/after-paint.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { useCheckedForm } from '../../../../platform/ui/form/use-checked-form.ts';
-import type { CompanyDetailsAnswer } from '../../companies.data.ts';
+import { type CompanyDetailsAnswer, submitCompanyDetails } from '../../companies.data.ts';
 import { ContactBlock } from './contact-block.tsx';
 import { detailsProblems } from './details.checks.ts';
 import type { DetailsControl } from './details.form.ts';
@@ -23,8 +23,18 @@ import { usePaidOrder } from '../payment/paid-order.data.ts';
 import { PaidOrder } from '../payment/paid-order.tsx';
 import type { StepProps } from '../plan/plan-step.tsx';
 import { StepHeading } from '../progress/step-heading.tsx';
-import { useCreateCompany } from '../progress/use-create-company.ts';
-import { emptyMember, type DetailsEntry, type MemberEntry, type PaidRegistration } from '../progress/wizard.state.ts';
+import {
+  emptyMember,
+  type DetailsEntry,
+  type MemberEntry,
+  type PaidRegistration,
+  type WizardState,
+} from '../progress/wizard.state.ts';
+import { queryClient } from '../../../../platform/api/api-query.ts';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
+import { creationFailureOf, unregistered, type CreationFailure } from '../progress/creation-failure.ts';
+import { detailsPayload } from './details.payload.ts';
 
 type MembersStepProps = Pick<StepProps, 'state' | 'change' | 'formId'> & {
   onCreated: (answer: CompanyDetailsAnswer) => void;
@@ -176,3 +186,27 @@ function useIsOverOwned(control: DetailsControl): boolean {
 
 const focusMember = (form: HTMLElement | null, index: number): void =>
   afterPaint(() => form?.querySelector<HTMLElement>(`[data-member="${index}"] input:not([type="radio"])`)?.focus());
+
+type CreationEvents = {
+  onCreated: (answer: CompanyDetailsAnswer) => void;
+  onRefused: (problems: readonly Problem[]) => void;
+};
+
+function useCreateCompany({ registration, companyFormData }: WizardState, { onCreated, onRefused }: CreationEvents) {
+  const [failure, setFailure] = useState<CreationFailure>();
+
+  async function create(details: DetailsEntry): Promise<void> {
+    setFailure(registration ? undefined : unregistered);
+    if (!registration) return;
+    try {
+      const body = detailsPayload(details, registration.registrationId, companyFormData.companyName);
+      onCreated(await submitCompanyDetails(body));
+      void queryClient.invalidateQueries({ queryKey: ['companies'] });
+    } catch (cause) {
+      setFailure(creationFailureOf(cause));
+      if (cause instanceof ApiError) onRefused(cause.details);
+    }
+  }
+
+  return { failure, create };
+}

@@ -31,7 +31,7 @@ export function judgeSaved(saved: unknown, ids: () => string): WizardState | und
     companyNames: filled(fresh.companyNames)(given['companyNames'])!,
     companyFormData: filled(fresh.companyFormData)(given['companyFormData'])!,
     buyer: filled(fresh.buyer, { country: countryCode })(given['buyer'])!,
-    details: details(given, fresh.details, ids),
+    details: details(given['details'], fresh.details, ids),
     // One without the other would be step 4 without a company, or a paid one that is asked to pay again.
     paymentCompleted: registration !== null,
     registration,
@@ -48,9 +48,8 @@ function paidRegistration(value: unknown): PaidRegistration | undefined {
   return { registrationId: id, ...filled(unknown, { pricePaid: amount })(shown)! };
 }
 
-/** Until version 2 its two parts stood beside the rest, under other names. */
-function details(given: Record<string, unknown>, fresh: DetailsEntry, ids: () => string): DetailsEntry {
-  const saved = record(given['details']) ?? { members: given['members'], contact: given['contactInfo'] };
+function details(value: unknown, fresh: DetailsEntry, ids: () => string): DetailsEntry {
+  const saved = record(value) ?? {};
   const members = listOf(memberOf(ids))(saved['members']) ?? [];
   const contact = filled(fresh.contact, { phone, address });
   return { members: members.length > 0 ? members : fresh.members, contact: contact(saved['contact'])! };
@@ -58,23 +57,12 @@ function details(given: Record<string, unknown>, fresh: DetailsEntry, ids: () =>
 
 function memberOf(ids: () => string): Read<MemberEntry> {
   const fields = { role: oneOf(['', ...memberRoles] as const), phone, address };
-  return (value) => {
-    const given = record(value);
-    return given && filled(emptyMember(ids()), fields)({ ownership_percentage: given['ownership'], ...given });
-  };
+  return (value) => record(value) && filled(emptyMember(ids()), fields)(value);
 }
 
-function phone(value: unknown): PhoneEntry {
-  const given = typeof value === 'string' ? { number: value } : value;
-  return filled<PhoneEntry>({ country: '', number: '' }, { country: countryCode })(given)!;
-}
+const phone = (value: unknown) => filled<PhoneEntry>({ country: '', number: '' }, { country: countryCode })(value);
 
-function address(value: unknown): AddressEntry {
-  const given = record(value) ?? {};
-  const { street, state, zip, ...manual } = record(given['manual']) ?? {};
-  const named = { search: given['searchQuery'], line1: street, state_province_region: state, zip_postal_code: zip };
-  return filled(emptyAddress, { detailed: suggestion, country })({ ...named, ...manual, ...given })!;
-}
+const address = (value: unknown) => filled(emptyAddress, { detailed: suggestion, country })(value);
 
 /** One that this release does not know is another one, not the first of the list. */
 function country(value: unknown): string | undefined {

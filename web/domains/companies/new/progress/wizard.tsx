@@ -6,7 +6,6 @@ import type { CompanyDetailsAnswer } from '../../companies.data.ts';
 import { PlanStep } from '../plan/plan-step.tsx';
 import { PriceBar } from '../plan/price-bar.tsx';
 import { PriceColumn } from '../plan/price-column.tsx';
-import { RestartDialog } from './restart-dialog.tsx';
 import { stepHeadingId } from './step-heading.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import { useWizardPrice } from '../plan/use-price.ts';
@@ -16,6 +15,7 @@ import { WizardFrame } from './wizard-frame.tsx';
 import { NextButton, WizardNavigation } from './wizard-navigation.tsx';
 import { StepSkeleton } from '../wizard-skeleton.tsx';
 import type { WizardState, WizardStep } from './wizard.state.ts';
+import { ConfirmDialog } from '../../../../platform/ui/dialogs/confirm-dialog.tsx';
 
 // Step 4 comes half a second after the success message has gone (formation.md §4).
 const stepFourDelayMs = 500;
@@ -194,4 +194,16 @@ function prefetchSteps(): () => void {
       fetchStep().catch(() => undefined);
   });
   return () => (globalThis.cancelIdleCallback ?? clearTimeout)(handle);
+}
+
+function RestartDialog(props: { open: boolean; onConfirm: () => void; onCancel: () => void }) {
+  return (
+    <ConfirmDialog
+      {...props}
+      title="Empezar de nuevo"
+      message="¿Estás seguro de que quieres empezar de nuevo? Se perderá todo el progreso actual."
+      confirmLabel="Empezar de nuevo"
+      tone="danger"
+    />
+  );
 }
