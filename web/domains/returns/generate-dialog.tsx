@@ -26,15 +26,11 @@ export function GenerateDialog({ returns, place, open, onClose }: GenerateDialog
       open={open}
       onClose={close}
       title="Confirmar Generación de Documentos"
+      canCancel
       actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancelar
-          </Button>
-          <Button busy={make.isPending} busyLabel="Enviando…" onClick={() => make.mutate()}>
-            Generar Documentos
-          </Button>
-        </>
+        <Button busy={make.isPending} busyLabel="Enviando…" onClick={() => make.mutate()}>
+          Generar Documentos
+        </Button>
       }
     >
       <div className="grid grid-cols-1 gap-4 text-sm">

@@ -21,15 +21,11 @@ export function AddMember({ open, onClose }: { open: boolean; onClose: () => voi
       onClose={onClose}
       title="Añadir a alguien al equipo"
       description="La persona necesita una cuenta con el correo confirmado. La primera vez que abra el panel le pedirá la autenticación en dos pasos."
+      canCancel
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={isBusy} busyLabel="Añadiendo…">
-            Añadir
-          </Button>
-        </>
+        <Button type="submit" form={formId} busy={isBusy} busyLabel="Añadiendo…">
+          Añadir
+        </Button>
       }
     >
       {open && <AddForm id={formId} onBusy={setIsBusy} onDone={onClose} />}

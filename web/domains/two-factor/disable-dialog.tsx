@@ -44,20 +44,11 @@ function AskToDisable({ open, onClose, onDisabled }: DisableDialogProps) {
       dismissible={!proof.isBusy}
       title="¿Desactivar 2FA?"
       description="¿Estás seguro de que quieres desactivar 2FA? Esto reducirá la seguridad de tu cuenta."
+      canCancel={!proof.isBusy}
       actions={
-        <>
-          <Button variant="secondary" disabled={proof.isBusy} onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            variant="danger"
-            disabled={!proof.isReady && !proof.isBusy}
-            busy={proof.isBusy}
-            onClick={proof.submit}
-          >
-            Desactivar 2FA
-          </Button>
-        </>
+        <Button variant="danger" disabled={!proof.isReady && !proof.isBusy} busy={proof.isBusy} onClick={proof.submit}>
+          Desactivar 2FA
+        </Button>
       }
     >
       <p className="mb-4 text-sm text-muted">Para confirmar que eres tú, escribe un código de tu aplicación.</p>

@@ -78,15 +78,11 @@ export function HandDialog({ place: { registrationId }, begin, open, onClose }: 
       size="md"
       title="Añadir a mano"
       description="Lo que ningún banco muestra: lo que pagaste en efectivo o de tu bolsillo."
+      canCancel
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={isSending} busyLabel="Guardando…">
-            Añadir
-          </Button>
-        </>
+        <Button type="submit" form={formId} busy={isSending} busyLabel="Guardando…">
+          Añadir
+        </Button>
       }
     >
       <form ref={element} id={formId} noValidate className="grid grid-cols-1 gap-5" onSubmit={submit(send)}>

@@ -82,7 +82,7 @@ export function OwnerForm({ registrationId, names }: { registrationId: string; n
           autocomplete="off"
           value={typed}
           onChange={type}
-          {...(problem !== undefined && { error: problem })}
+          error={problem}
         />
         <div className="flex">
           <Button type="submit" variant="secondary" size="sm" busy={saving.isPending} busyLabel="Guardando…">

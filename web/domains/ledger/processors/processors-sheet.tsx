@@ -146,7 +146,7 @@ function ProcessorForm({ place, processor }: { place: LedgerPlace; processor: Pr
             setTyped({ ...typed, [name]: text });
             setProblems({ ...problems, [name]: undefined });
           }}
-          {...(hint !== undefined && { hint })}
+          hint={hint}
           {...(problems[name] !== undefined && { error: problems[name] })}
         />
       ))}

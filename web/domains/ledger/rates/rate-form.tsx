@@ -84,7 +84,7 @@ export function RateForm({ place, currency: { currency, entries, rate }, isLocke
                 setTyped(text);
                 setProblem(undefined);
               }}
-              {...(problem !== undefined && { error: problem })}
+              error={problem}
             />
             <TextField name="source" label="De dónde es" optional maxLength={200} value={source} onChange={setSource} />
           </div>

@@ -77,15 +77,11 @@ export function RuleDialog({ place, entry, open, onClose }: RuleDialogProps) {
       size="md"
       title="Siempre así"
       description="Una regla clasifica lo que ya está y lo que venga. Lo que clasificaste tú no lo toca."
+      canCancel
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={creating.isPending} busyLabel="Creando…">
-            Crear regla
-          </Button>
-        </>
+        <Button type="submit" form={formId} busy={creating.isPending} busyLabel="Creando…">
+          Crear regla
+        </Button>
       }
     >
       <form id={formId} noValidate className="grid grid-cols-1 gap-5" onSubmit={send}>

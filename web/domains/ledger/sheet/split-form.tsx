@@ -154,7 +154,7 @@ function SplitLine({ part, number, whole, problems, onChange, onFill, onRemove }
             inputMode="decimal"
             value={part.amount}
             onChange={(amount) => onChange({ ...part, amount })}
-            {...(amountProblem !== undefined && { error: amountProblem })}
+            error={amountProblem}
           />
           <TextField
             name={`note-${part.key}`}

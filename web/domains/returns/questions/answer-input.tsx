@@ -155,7 +155,7 @@ function TaxIdInput({ question, text, onType, problem }: AnswerInputProps) {
         value={hasNone ? '' : text}
         onChange={onType}
         inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
-        {...(problem !== undefined && { error: problem })}
+        error={problem}
       />
       <CheckboxField
         name="none"
@@ -205,7 +205,7 @@ function CountriesInput({ text, onType, problem }: CountriesInputProps) {
         disabled={isFull}
         options={countryOptions().filter(({ value }) => !codes.includes(value))}
         onChange={(code) => onType([...codes, code].filter(Boolean).join(' '))}
-        {...(problem !== undefined && { error: problem })}
+        error={problem}
       />
     </div>
   );

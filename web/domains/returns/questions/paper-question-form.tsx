@@ -94,7 +94,7 @@ export function PaperQuestionForm({ place, question, onDone, children }: PaperQu
 
   return (
     <form ref={form} noValidate className="grid grid-cols-1 gap-4 text-sm" onSubmit={(event) => void send(event)}>
-      <AnswerInput question={question} text={text} onType={type} {...(problem !== undefined && { problem })} />
+      <AnswerInput question={question} text={text} onType={type} problem={problem} />
       {returnQuestions[key].leadsToPreparer && text === 'yes' && (
         <Alert tone="caution" title={talkToPreparer} announce>
           <p>Con un sí hay líneas que nosotros no rellenamos. Guárdalo: nuestro equipo lo verá al revisar.</p>

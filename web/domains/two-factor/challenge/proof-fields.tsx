@@ -34,7 +34,7 @@ export function ProofFields({ proof, withRecovery = true }: { proof: ProofForm; 
             name="recovery_code"
             autocomplete="off"
             placeholder="xxxx-xxxx-xxxx-xxxx"
-            {...(message !== undefined && { error: message })}
+            error={message}
             inputProps={{
               autoCapitalize: 'off',
               spellCheck: false,

@@ -67,21 +67,17 @@ function AddPasskey({ open, onClose, onSignIn }: AddPasskeyDialogProps) {
       onClose={onClose}
       dismissible={!isBusy}
       title="Añadir llave de acceso"
+      canCancel={!isBusy}
       actions={
-        <>
-          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            Cancelar
+        options ? (
+          <Button busy={isBusy} busyLabel="Sigue en tu dispositivo…" onClick={() => void make(options)}>
+            Intentar de nuevo
           </Button>
-          {options ? (
-            <Button busy={isBusy} busyLabel="Sigue en tu dispositivo…" onClick={() => void make(options)}>
-              Intentar de nuevo
-            </Button>
-          ) : (
-            <Button disabled={!proof.isReady && !isBusy} busy={isBusy} onClick={proof.submit}>
-              Continuar
-            </Button>
-          )}
-        </>
+        ) : (
+          <Button disabled={!proof.isReady && !isBusy} busy={isBusy} onClick={proof.submit}>
+            Continuar
+          </Button>
+        )
       }
     >
       <div className="grid gap-4">

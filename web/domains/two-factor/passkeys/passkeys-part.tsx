@@ -179,15 +179,11 @@ function Rename({ passkey, open, onClose }: { passkey: Passkey; open: boolean; o
       open={open}
       onClose={onClose}
       title="Renombrar llave de acceso"
+      canCancel
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={id} disabled={!name.trim()} busy={rename.isPending}>
-            Guardar
-          </Button>
-        </>
+        <Button type="submit" form={id} disabled={!name.trim()} busy={rename.isPending}>
+          Guardar
+        </Button>
       }
     >
       <form

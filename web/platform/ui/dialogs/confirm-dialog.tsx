@@ -33,7 +33,7 @@ export function ConfirmDialog({
       onClose={onCancel}
       title={title}
       description={message}
-      {...(focusAfter && { focusAfter })}
+      focusAfter={focusAfter}
       actions={
         <>
           <Button variant="secondary" onClick={onCancel}>

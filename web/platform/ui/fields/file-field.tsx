@@ -81,7 +81,7 @@ export function FileField({
 
   const problem = upload.is === 'failed' ? upload.message : error;
   return (
-    <FieldFrame {...frame} hint={uploadHint(bounds)} {...(problem !== undefined && { error: problem })}>
+    <FieldFrame {...frame} hint={uploadHint(bounds)} error={problem}>
       {(control) => (
         <div {...drop} className={areaClass(isOver, problem !== undefined)}>
           <input

@@ -87,7 +87,7 @@ export function AddressSuggestions({
         onBlur={() => {
           setIsOpen(false);
         }}
-        {...(error !== undefined && { error })}
+        error={error}
         inputProps={{
           role: 'combobox',
           'aria-autocomplete': 'list',

@@ -37,7 +37,7 @@ export function CountryField({ control, name }: { control: DetailsControl; name:
           options={otherOptions()}
           placeholder="Elige el país"
           autocomplete="country-name"
-          {...(error !== undefined && { error })}
+          error={error}
           onChange={(code) => onChange(code || otherCountry)}
         />
       )}

@@ -31,7 +31,7 @@ export function PhoneField({ control, of, label, hint, optional = false, autocom
   }
 
   return (
-    <BoxedField label={label} hint={hint} optional={optional} {...(error !== undefined && { error })}>
+    <BoxedField label={label} hint={hint} optional={optional} error={error}>
       {(controlProps) => (
         <>
           <span className="relative flex h-full min-h-10.5 shrink-0 items-center rounded-l-md border-r border-field/40 focus-within:bg-hover">

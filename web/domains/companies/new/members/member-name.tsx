@@ -101,7 +101,7 @@ function PartField({ form, name, label, value, isFree, onChange }: PartFieldProp
       maxLength={200}
       autocomplete="off"
       disabled={!isFree}
-      {...(error !== undefined && { error })}
+      error={error}
     />
   );
 }

@@ -33,17 +33,13 @@ export function RemoveDialog({ file, open, onClose, onRemoved, focusAfter }: Rem
     <Dialog
       open={open}
       onClose={close}
-      {...(focusAfter && { focusAfter })}
+      focusAfter={focusAfter}
       title="Quitar este archivo"
+      canCancel
       actions={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancelar
-          </Button>
-          <Button variant="danger" busy={remove.isPending} busyLabel="Quitando…" onClick={() => remove.mutate()}>
-            Quitar
-          </Button>
-        </>
+        <Button variant="danger" busy={remove.isPending} busyLabel="Quitando…" onClick={() => remove.mutate()}>
+          Quitar
+        </Button>
       }
     >
       <div className="grid grid-cols-1 gap-3">

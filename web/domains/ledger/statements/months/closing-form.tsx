@@ -67,7 +67,7 @@ export function ClosingForm({ account, end, place }: { account: LedgerAccount; e
             setText(next);
             setProblem(undefined);
           }}
-          {...(problem !== undefined && { error: problem })}
+          error={problem}
         />
       </div>
       {save.error && <Alert tone="danger">{errorOfFailure(save.error).message}</Alert>}

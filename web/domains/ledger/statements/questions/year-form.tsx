@@ -32,7 +32,7 @@ export function YearForm({ id, question: { examples }, answers, onAnswered }: Qu
           setYear(value);
           setProblem(undefined);
         }}
-        {...(problem !== undefined && { error: problem })}
+        error={problem}
       />
     </AnswerForm>
   );

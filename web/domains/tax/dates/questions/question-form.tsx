@@ -115,7 +115,7 @@ export function QuestionForm({ registrationId, fact, either, answers, onDone, on
           hint={questionOf(fact as FactKey).help}
           value={text}
           onChange={type}
-          {...(problem !== undefined && { error: problem })}
+          error={problem}
         />
       )}
       {typedAs(fact) === 'amount' && (
@@ -128,7 +128,7 @@ export function QuestionForm({ registrationId, fact, either, answers, onDone, on
           disabled={text === unsure}
           value={text === unsure ? '' : text}
           onChange={type}
-          {...(problem !== undefined && { error: problem })}
+          error={problem}
         />
       )}
       {typedAs(fact) === 'amount' && (

@@ -30,7 +30,7 @@ export function SinceField({ since, problem, onChange }: SinceFieldProps) {
           hint="Lo que tocaba de los días anteriores sigue tocando."
           value={since.day}
           onChange={(day) => onChange({ ...since, day })}
-          {...(problem !== undefined && { error: problem })}
+          error={problem}
         />
       )}
       {since.kind !== 'day' && <FieldError id={`${id}-error`} error={problem} />}

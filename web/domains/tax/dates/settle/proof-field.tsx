@@ -25,7 +25,7 @@ export function ProofField({ registrationId, obligationKey, proof, problem, onCh
         name="proof"
         label="Documento que lo prueba"
         value={proof && { ...proof, href: paperHref(proof.id) }}
-        {...(problem !== undefined && { error: problem })}
+        error={problem}
         send={async (file, options) => {
           const sent = await sendProof({ registrationId, key: obligationKey }, file, options);
           onChoose(sent);

@@ -111,15 +111,11 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
       focusAfter={focusAfter}
       title={words[step].title}
       description={obligationTitle(date)}
+      canCancel
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={settle.isPending} busyLabel="Guardando…" disabled={isSending}>
-            {words[step].confirm}
-          </Button>
-        </>
+        <Button type="submit" form={formId} busy={settle.isPending} busyLabel="Guardando…" disabled={isSending}>
+          {words[step].confirm}
+        </Button>
       }
     >
       <form id={formId} noValidate className="grid grid-cols-1 gap-5" onSubmit={(event) => void send(event)}>
@@ -157,7 +153,7 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
               setProblems(({ asked_on: _answered, ...others }) => others);
               keepDraft(askedDraftId, { asked_on: day });
             }}
-            {...(problems.asked_on !== undefined && { error: problems.asked_on })}
+            error={problems.asked_on}
           />
         )}
         {step === 'not_applicable' && (
@@ -172,7 +168,7 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
               setProblems({});
               keepDraft(draftId, { reason: text });
             }}
-            {...(problems.reason !== undefined && { error: problems.reason })}
+            error={problems.reason}
           />
         )}
         {changed && (
