@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { isForScreen, press, type Chord } from './shortcuts.state.ts';
-import { readKeysChoice, saveKeysChoice } from './shortcuts.storage.ts';
+import { keepStored, readStored } from '../../platform/ui/stored.ts';
 
 type Shortcut = Chord & { run: () => void };
 
 const pauseMs = 1_200;
 
 let shortcuts: readonly Shortcut[] = [];
-let isOn = readKeysChoice();
+const choiceKey = 'zarpa.panel-keys';
+let isOn = readStored('localStorage', choiceKey) !== 'off';
 let pending = '';
 let pendingEnd: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -31,7 +32,14 @@ export function useShortcutList(): readonly Chord[] {
 /** Whoever dictates, or has a cat, turns single keys off (WCAG 2.1.4). */
 export function useKeysChoice(): [boolean, (on: boolean) => void] {
   const choice = useSyncExternalStore(subscribe, () => isOn);
-  return [choice, (on) => change(() => saveKeysChoice((isOn = on)))];
+  return [
+    choice,
+    (on) =>
+      change(() => {
+        isOn = on;
+        keepStored('localStorage', choiceKey, on ? undefined : 'off');
+      }),
+  ];
 }
 
 function onKey(event: KeyboardEvent): void {

@@ -1,3 +1,5 @@
+import { keepStored } from '../ui/stored.ts';
+
 /**
  * Browsers keep the page that was left and show it again on 'back'. After a sign-out or another sign-in it must show
  * and send nothing.
@@ -24,11 +26,7 @@ export function beginSignOut(): () => void {
 
 /** From here on somebody else may sit at this browser. For every tab. */
 export function noteSignInChange(): void {
-  try {
-    localStorage.setItem(key, crypto.randomUUID());
-  } catch {
-    // Without storage every page that is brought back is loaded anew.
-  }
+  keepStored('localStorage', key, crypto.randomUUID());
 }
 
 /** Holds the page back while it is kept, and loads it anew if there was a change meanwhile. Returns the way to stop. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { keepStored, readStored } from '../ui/stored.ts';
 import { callbackPath } from './return-path.ts';
 import { forgetChallenge, useSessionRefusal } from './session-refusal.ts';
 import { sessionQuery } from './session.ts';
@@ -14,7 +15,7 @@ export function useSessionStanding(isAuthenticated: boolean): SessionStanding {
   const { data, isFetched, failureCount } = useQuery({ ...sessionQuery, enabled: isAuthenticated });
   const isNeeded = data?.second_factor === 'needed';
   useEffect(() => {
-    if (data) rememberChallenge(isNeeded);
+    if (data) keepStored('localStorage', key, isNeeded ? '1' : undefined);
   }, [data, isNeeded]);
   useEffect(() => {
     // The refusal may be older than the code that was right meanwhile.
@@ -42,21 +43,5 @@ export function usePassChallenge(): () => Promise<void> {
 const key = 'zarpa.challenge';
 
 /** Right after a sign-in, or where this browser was asked before: then the shell does not flash by in front of the question. */
-const isChallengeLikely = globalThis.location?.pathname === callbackPath || wasAsked();
-
-function wasAsked(): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function rememberChallenge(isNeeded: boolean): void {
-  try {
-    if (isNeeded) localStorage.setItem(key, '1');
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage may be forbidden: then the shell flashes by once.
-  }
-}
+const isChallengeLikely =
+  globalThis.location?.pathname === callbackPath || readStored('localStorage', key) !== undefined;

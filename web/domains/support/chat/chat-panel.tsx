@@ -11,7 +11,8 @@ import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { queryClient } from '../../../platform/api/api-query.ts';
 import { adoptStyle } from '../../../platform/ui/adopt-style.ts';
 import style from './chat.css?raw';
-import { keepOwnNote, readOwnNote } from './own-notes.ts';
+import { ownNotePrefix } from '../../../platform/api/forget-own-notes.ts';
+import { keepStored, readStored } from '../../../platform/ui/stored.ts';
 
 adoptStyle(style);
 
@@ -81,14 +82,14 @@ type ChatFormProps = {
   onSend: (text: string) => void;
 };
 
-const draftName = 'chat-draft';
+const draftName = `${ownNotePrefix}chat-draft`;
 
 /** Enter sends, Shift+Enter begins a line (portal.md §2). What is typed stays while an answer is awaited, and over a reload. */
 function ChatForm({ entry, isWaiting, onSend }: ChatFormProps) {
-  const [text, setText] = useState(() => readOwnNote(draftName) ?? '');
+  const [text, setText] = useState(() => readStored('sessionStorage', draftName) ?? '');
   function keep(next: string) {
     setText(next);
-    keepOwnNote(draftName, next);
+    keepStored('sessionStorage', draftName, next);
   }
   function send() {
     if (isWaiting || text.trim() === '') return entry.current?.focus();

@@ -1,4 +1,4 @@
-/** What was written and has not reached the server, per person and thread, in this browser: nothing that was typed is lost. */
+import { keepStored, readStoredJson } from '../../../platform/ui/stored.ts';
 
 /** `sendKey` is made with it: sent again after a reload it is the same message. */
 export type MessageDraft = {
@@ -17,21 +17,13 @@ export function newDraft(): MessageDraft {
 }
 
 export function readDraft(key: string): MessageDraft {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isDraft(kept) ? kept : newDraft();
-  } catch {
-    return newDraft();
-  }
+  const kept = readStoredJson('localStorage', key);
+  return isDraft(kept) ? kept : newDraft();
 }
 
 export function keepDraft(key: string, draft: MessageDraft): void {
-  try {
-    if (draft.text === '' && draft.files.length === 0) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // A full or forbidden storage costs the draft, nothing else.
-  }
+  const isEmpty = draft.text === '' && draft.files.length === 0;
+  keepStored('localStorage', key, isEmpty ? undefined : JSON.stringify(draft));
 }
 
 /** Another release may have written it. */

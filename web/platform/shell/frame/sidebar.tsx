@@ -1,3 +1,4 @@
+import { keepStored } from '../../ui/stored.ts';
 import { Link } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
@@ -58,9 +59,5 @@ function toggleSidebar(): void {
   const isCollapsed = root.dataset['sidebar'] === 'collapsed';
   if (isCollapsed) delete root.dataset['sidebar'];
   else root.dataset['sidebar'] = 'collapsed';
-  try {
-    localStorage.setItem(key, isCollapsed ? 'open' : 'collapsed');
-  } catch {
-    // Storage may be refused; the choice then lasts as long as the page.
-  }
+  keepStored('localStorage', key, isCollapsed ? 'open' : 'collapsed');
 }

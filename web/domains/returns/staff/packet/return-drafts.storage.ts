@@ -1,22 +1,13 @@
+import { keepStored, readStored } from '../../../../platform/ui/stored.ts';
+
 /** What was typed about a packet and not sent, per packet and form, in this tab: a refusal, or a reload, costs nothing. */
+const keyOf = (id: string, form: string) => `zarpa.return.${id}.${form}`;
 
 export function readReturnDraft(id: string, form: string): string {
-  try {
-    return sessionStorage.getItem(keyOf(id, form)) ?? '';
-  } catch {
-    // Storage may be refused; the form then begins empty.
-    return '';
-  }
+  return readStored('sessionStorage', keyOf(id, form)) ?? '';
 }
 
 /** Nothing but spaces forgets it. */
 export function keepReturnDraft(id: string, form: string, text: string): void {
-  try {
-    if (text.trim() === '') sessionStorage.removeItem(keyOf(id, form));
-    else sessionStorage.setItem(keyOf(id, form), text);
-  } catch {
-    // A full or forbidden storage costs the draft, nothing else.
-  }
+  keepStored('sessionStorage', keyOf(id, form), text.trim() === '' ? undefined : text);
 }
-
-const keyOf = (id: string, form: string) => `zarpa.return.${id}.${form}`;
