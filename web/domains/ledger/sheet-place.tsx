@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
-import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import { useOnce } from '../../platform/ui/dialogs/use-once.ts';
+import { lazyPiece, preload } from '../../platform/ui/lazy-part.tsx';
 import type { LedgerPlace } from './ledger-year.data.ts';
 import type { LedgerSearch } from './ledger-search.state.ts';
 
@@ -21,15 +22,7 @@ export function SheetPlace({ place, year, search }: { place: LedgerPlace; year: 
   );
 }
 
-function useOnce(is: boolean): boolean {
-  const [was, setWas] = useState(is);
-  if (is && !was) setWas(true);
-  return was || is;
-}
-
-export function preloadEntrySheet(): void {
-  void importEntrySheet().catch(() => undefined);
-}
+export const preloadEntrySheet = () => preload(importEntrySheet);
 
 const importEntrySheet = () => import('./sheet/entry-sheet.tsx');
 const EntrySheet = lazyPiece(importEntrySheet, 'EntrySheet');

@@ -6,7 +6,7 @@ import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { buttonClass } from '../../platform/ui/button.tsx';
 import { CompassDrawing } from '../../platform/ui/drawings/compass-drawing.tsx';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
-import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import { lazyPiece, preload } from '../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import { ledgerQuery, type LedgerPlace, type Ledger } from './ledger-year.data.ts';
 import { type LedgerSearch, listOf, withoutFilter } from './ledger-search.state.ts';
@@ -27,10 +27,10 @@ const places = [
 
 /** On their way while the answer is, so that the page itself stays light. */
 const importEntries = () => import('./table/entries-section.tsx');
-importEntries().catch(() => undefined);
+preload(importEntries);
 const EntriesSection = lazyPiece(importEntries, 'EntriesSection');
 const importTotals = () => import('./totals/year-totals.tsx');
-importTotals().catch(() => undefined);
+preload(importTotals);
 const YearTotals = lazyPiece(importTotals, 'YearTotals');
 const RatesCard = lazyPiece(() => import('./rates/rates-card.tsx'), 'RatesCard');
 

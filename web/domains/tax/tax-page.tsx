@@ -9,7 +9,7 @@ import { TaxesSkeleton } from './taxes-skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useNow } from '../identity/use-now.ts';
-import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import { lazyPiece, preload } from '../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import { chosenYear } from './company-years.state.ts';
 import { TodoList } from '../todos/todo-list.tsx';
@@ -51,7 +51,7 @@ export function TaxPage({ search }: { search: TaxSearch }) {
 
 /** On its way while the answer is, so that the page itself stays light. */
 const importDates = () => import('./dates/dates-band.tsx');
-importDates().catch(() => undefined);
+preload(importDates);
 const DatesBand = lazyPiece(importDates, 'DatesBand');
 const FilesBand = lazyPiece(() => import('../ledger/statements/files-band.tsx'), 'FilesBand');
 

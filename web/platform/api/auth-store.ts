@@ -1,5 +1,5 @@
 import type { Auth0ContextInterface } from '@auth0/auth0-react';
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../ui/store.ts';
 
 type Sdk = Pick<
   Auth0ContextInterface,
@@ -12,32 +12,26 @@ type Sdk = Pick<
  */
 export type AuthState = Pick<Sdk, 'isLoading' | 'isAuthenticated' | 'user'> & { error: Error | undefined };
 
-let state: AuthState = { isLoading: true, isAuthenticated: false, user: undefined, error: undefined };
+const state = createStore<AuthState>({ isLoading: true, isAuthenticated: false, user: undefined, error: undefined });
 let sdk: Sdk | undefined;
-const listeners = new Set<() => void>();
 
 /** The SDK's state: loading until its chunk, the configuration and the session's restoration are all done. */
-export function useAuthState(): AuthState {
-  return useSyncExternalStore(subscribe, getAuthState, getAuthState);
-}
-
-export function getAuthState(): AuthState {
-  return state;
-}
+export const useAuthState = state.use;
+export const getAuthState = state.get;
 
 export function publishAuth(next: Sdk): void {
   sdk = next;
-  setState({ isLoading: next.isLoading, isAuthenticated: next.isAuthenticated, user: next.user, error: next.error });
+  state.set({ isLoading: next.isLoading, isAuthenticated: next.isAuthenticated, user: next.user, error: next.error });
 }
 
 export function publishAuthFailure(error: Error): void {
-  setState({ isLoading: false, isAuthenticated: false, user: undefined, error });
+  state.set({ isLoading: false, isAuthenticated: false, user: undefined, error });
 }
 
 /** The SDK's functions, once it is there. Rejects when it could not be loaded. */
 export async function whenSdkReady(): Promise<Sdk> {
   await settled();
-  if (!sdk) throw state.error ?? new Error('identity SDK unavailable');
+  if (!sdk) throw state.get().error ?? new Error('identity SDK unavailable');
   return sdk;
 }
 
@@ -53,21 +47,11 @@ export async function getAccessToken(): Promise<string> {
 
 function settled(): Promise<void> {
   return new Promise((resolve) => {
-    if (!state.isLoading) return resolve();
-    const stop = subscribe(() => {
-      if (state.isLoading) return;
+    if (!state.get().isLoading) return resolve();
+    const stop = state.subscribe(() => {
+      if (state.get().isLoading) return;
       stop();
       resolve();
     });
   });
-}
-
-function setState(next: AuthState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }

@@ -39,6 +39,11 @@ export function lazyPiece<M, K extends keyof M>(
   return lazy(() => loadComponent(load, name).catch(() => ({ default: missing }) as Loaded<M, K>));
 }
 
+/** Fetches it before it is shown; a failure is said where it is. */
+export function preload(load: () => Promise<unknown>): void {
+  load().catch(() => undefined);
+}
+
 function MissingPart() {
   return (
     <p role="alert" className="p-2 text-sm text-muted">

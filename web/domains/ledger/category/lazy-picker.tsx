@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPiece, preload } from '../../../platform/ui/lazy-part.tsx';
 import type { CategoryPickerProps } from './category-picker.tsx';
 
 export function LazyPicker(props: CategoryPickerProps) {
@@ -10,9 +10,7 @@ export function LazyPicker(props: CategoryPickerProps) {
   );
 }
 
-export function preloadPicker(): void {
-  void importPicker().catch(() => undefined);
-}
+export const preloadPicker = () => preload(importPicker);
 
 const importPicker = () => import('./category-picker.tsx');
 const CategoryPicker = lazyPiece(importPicker, 'CategoryPicker');

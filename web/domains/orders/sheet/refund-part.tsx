@@ -4,7 +4,7 @@ import { Suspense, useState, type RefObject } from 'react';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPiece, preload } from '../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { WholeOrder } from '../orders.data.ts';
 import { openerWord } from './cancelling.state.ts';
@@ -54,9 +54,9 @@ function Ask({ order, refund, askedPlace }: RefundPartProps & { refund: Refund }
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const isAsked = order.cancellations.some(({ state }) => state === 'asked');
-  const preload = () => {
+  const prepare = () => {
     preloadDialog();
-    void importDialog().catch(() => undefined);
+    preload(importDialog);
   };
   return (
     <>
@@ -68,8 +68,8 @@ function Ask({ order, refund, askedPlace }: RefundPartProps & { refund: Refund }
         <Button
           variant="secondary"
           className="mt-4 text-danger"
-          onPointerEnter={preload}
-          onFocus={preload}
+          onPointerEnter={prepare}
+          onFocus={prepare}
           onClick={() => {
             setWasOpened(true);
             setIsOpen(true);

@@ -4,7 +4,7 @@ import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { Suspense, useState } from 'react';
 import { paperHref } from '../../documents/documents.data.ts';
 import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPiece, preload } from '../../../platform/ui/lazy-part.tsx';
 import { AskButton } from './ask-button.tsx';
 import { dayWords, extensionWords, feeWords, leftWords, lookOf } from './date-labels.state.ts';
 import type { DueDate } from './dates-of-year.state.ts';
@@ -79,7 +79,7 @@ export function DateRow({
           lacksProof={lacksProof(date)}
           onPrepare={() => {
             preloadDialog();
-            void importDialog().catch(() => undefined);
+            preload(importDialog);
           }}
           onStep={(next) => {
             setStep(next);

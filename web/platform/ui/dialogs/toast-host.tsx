@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import type { Toast } from './toast.state.ts';
-import { toast as toasts, toastStore } from './toast.ts';
+import { toast as toasts, useToasts } from './toast.ts';
 import { toneIcon, toneText, type Tone } from '../tone.tsx';
 
 export function ToastHost() {
-  const list = useSyncExternalStore(toastStore.subscribe, toastStore.list, toastStore.list);
+  const list = useToasts();
   return (
     <section
       aria-label="Notificaciones"
