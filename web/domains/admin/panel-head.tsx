@@ -1,3 +1,4 @@
+import { onApproach } from '../../platform/ui/lazy-part.tsx';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { brand } from '@zarpa/contract/core/brand.ts';
 import { roleNames, hasRole, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
@@ -52,8 +53,7 @@ export function PanelHead() {
           type="button"
           aria-label="Atajos de teclado"
           title="Atajos de teclado (?)"
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
+          {...onApproach(preloadDialog)}
           onClick={help.open}
           className="hidden size-9 shrink-0 place-items-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink sm:grid"
         >

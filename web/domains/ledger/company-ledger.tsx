@@ -12,7 +12,7 @@ import { Download, ListChecks, Plus, Printer } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button, buttonClass } from '../../platform/ui/button.tsx';
 import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
-import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import { lazyPiece, onApproach } from '../../platform/ui/lazy-part.tsx';
 import { Menu, menuItemClass } from '../../platform/ui/dialogs/menu.tsx';
 import { exportHref } from './export-links.state.ts';
 import type { LedgerPlace } from './ledger-year.data.ts';
@@ -124,8 +124,7 @@ function LedgerActions({ place, search, begin }: { place: LedgerPlace; search: L
         <Button
           size="sm"
           icon={<Plus />}
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
+          {...onApproach(preloadDialog)}
           onClick={() => {
             setHasWritten(true);
             setIsWriting(true);

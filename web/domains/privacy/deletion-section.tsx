@@ -3,7 +3,7 @@ import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { Button, buttonClass } from '../../platform/ui/button.tsx';
 import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
-import { lazyPiece, preload } from '../../platform/ui/lazy-part.tsx';
+import { lazyPiece, preload, onApproach } from '../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { cancelDeletionMutation, deletionQuery, type DeletionState } from './privacy.data.ts';
@@ -81,8 +81,7 @@ function DeletionControls({ state }: { state: DeletionState }) {
       ) : (
         <Button
           variant="secondary"
-          onPointerEnter={prepare}
-          onFocus={prepare}
+          {...onApproach(prepare)}
           onClick={ask}
           className="border-danger/45! text-danger! hover:border-danger!"
         >

@@ -1,3 +1,4 @@
+import { onApproach } from '../../platform/ui/lazy-part.tsx';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { Loaded } from '../../platform/shell/failures/loaded.tsx';
@@ -143,8 +144,7 @@ function GenerateArea({ returns, place }: { returns: Returns; place: PreparePlac
         busyLabel="Generando…"
         disabled={!isEnabled && making === undefined}
         aria-describedby={reason === undefined ? undefined : reasonId}
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
+        {...onApproach(preloadDialog)}
         onClick={() => setIsOpen(true)}
       >
         {label}

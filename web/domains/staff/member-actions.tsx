@@ -1,3 +1,4 @@
+import { onApproach } from '../../platform/ui/lazy-part.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { roleNames, type StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { Ellipsis } from 'lucide-react';
@@ -37,8 +38,7 @@ export function MemberActions({ member }: { member: Member }) {
             variant="ghost"
             size="sm"
             className="min-h-8!"
-            onPointerEnter={preloadDialog}
-            onFocus={preloadDialog}
+            {...onApproach(preloadDialog)}
             onClick={() => setAsked(ask)}
           >
             {label}

@@ -10,7 +10,7 @@ import { useSession } from '../../platform/api/session.ts';
 import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
-import { lazyPiece } from '../../platform/ui/lazy-part.tsx';
+import { lazyPiece, onApproach } from '../../platform/ui/lazy-part.tsx';
 import { StaffActivity } from './staff-activity.tsx';
 import { teamQuery, type Member } from './team.data.ts';
 import { membersWith, type TeamSearch } from './team.state.ts';
@@ -83,7 +83,7 @@ function AddButton() {
   useShortcut('n', 'Añadir a alguien', open);
   return (
     <>
-      <Button size="sm" icon={<UserPlus />} onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={open}>
+      <Button size="sm" icon={<UserPlus />} {...onApproach(preloadDialog)} onClick={open}>
         Añadir
       </Button>
       {wasAdding && (

@@ -1,3 +1,4 @@
+import { onApproach } from '../../platform/ui/lazy-part.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode, type Ref, useRef } from 'react';
 import { useAuthState } from '../../platform/api/auth-store.ts';
@@ -162,11 +163,7 @@ function TwoFactorOff({ onSetUp }: { onSetUp: () => void }) {
         aplicación gratuita, y tarda unos dos minutos.
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          onPointerEnter={() => preloadTwoFactor('set-up')}
-          onFocus={() => preloadTwoFactor('set-up')}
-          onClick={onSetUp}
-        >
+        <Button {...onApproach(() => preloadTwoFactor('set-up'))} onClick={onSetUp}>
           Configurar 2FA Ahora
         </Button>
         <p className="text-sm text-faint">Recomendado para mayor seguridad</p>

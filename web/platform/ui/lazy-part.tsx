@@ -44,6 +44,9 @@ export function preload(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }
 
+/** Runs when the pointer or the focus comes to what opens something. */
+export const onApproach = (run: () => void) => ({ onPointerEnter: run, onFocus: run });
+
 function MissingPart() {
   return (
     <p role="alert" className="p-2 text-sm text-muted">

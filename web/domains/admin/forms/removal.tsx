@@ -1,3 +1,4 @@
+import { onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { errorOfFailure } from '../../../platform/api/api-error.ts';
@@ -26,13 +27,7 @@ export function Removal({ name, title, message, run, done, failed }: RemovalProp
   });
   return (
     <>
-      <Button
-        variant="ghost"
-        size="sm"
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        onClick={() => setIsAsked(true)}
-      >
+      <Button variant="ghost" size="sm" {...onApproach(preloadDialog)} onClick={() => setIsAsked(true)}>
         Quitar
         <span className="sr-only"> {name}</span>
       </Button>

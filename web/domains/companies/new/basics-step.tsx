@@ -1,3 +1,4 @@
+import { onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { namesItsKind } from '@zarpa/contract/values/names.rules.ts';
 import { useCallback, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
@@ -93,8 +94,7 @@ function LegalLink({ onPress, children }: { onPress: () => void; children: strin
   return (
     <button
       type="button"
-      onPointerEnter={preloadDialog}
-      onFocus={preloadDialog}
+      {...onApproach(preloadDialog)}
       onClick={onPress}
       className="rounded-sm font-semibold text-link underline underline-offset-4"
     >

@@ -1,3 +1,4 @@
+import { onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
@@ -92,8 +93,7 @@ function EndOthers({ isOffered, list }: { isOffered: boolean; list: RefObject<HT
           ref={opener}
           variant="secondary"
           size="sm"
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
+          {...onApproach(preloadDialog)}
           onClick={() => {
             hasEnded.current = false;
             setIsAsking(true);

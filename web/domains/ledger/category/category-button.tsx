@@ -1,3 +1,4 @@
+import { onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { ledgerCategories, type CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
@@ -40,8 +41,7 @@ export function CategoryButton({
         data-invalid={isInvalid || undefined}
         data-waits={isWaiting || undefined}
         className="ledger-chip"
-        onFocus={preloadPicker}
-        onPointerEnter={preloadPicker}
+        {...onApproach(preloadPicker)}
         onClick={() => setIsOpen(true)}
       >
         <span className="sr-only">{label}: </span>

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
 import { classNames } from '../../../platform/ui/class-names.ts';
 import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
-import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPiece, onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { CategoryButton } from '../category/category-button.tsx';
 import { ChipWords, isWaiting } from '../category/category-chip.tsx';
 import { useClassify } from '../category/use-classify.ts';
@@ -66,8 +66,7 @@ export function EntryDetail({ place, entry }: { place: LedgerPlace; entry: Entry
             <Button
               variant="secondary"
               size="sm"
-              onPointerEnter={preloadDialog}
-              onFocus={preloadDialog}
+              {...onApproach(preloadDialog)}
               onClick={() => {
                 setWasRuling(true);
                 setIsRuling(true);

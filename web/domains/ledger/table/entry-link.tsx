@@ -1,3 +1,4 @@
+import { onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Entry } from '../ledger.data.ts';
@@ -22,8 +23,7 @@ export function EntryLink({ entry, search, tabIndex, className, children }: Entr
       // Its address says no more than the screen that is there already.
       preload={false}
       tabIndex={tabIndex}
-      onFocus={preloadEntrySheet}
-      onPointerEnter={preloadEntrySheet}
+      {...onApproach(preloadEntrySheet)}
       data-entry={children === undefined ? entry.id : undefined}
       dir="auto"
       title={children === undefined ? entry.description : undefined}

@@ -1,3 +1,4 @@
+import { onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { Money } from '../../../platform/ui/money.tsx';
 import { useTurn } from '../../todos/todos.data.ts';
@@ -138,8 +139,7 @@ function OrderLink({ id, search, isRow, label, className, children }: OrderLinkP
       resetScroll={false}
       // Its address says no more than the screen that is there already.
       preload={false}
-      onFocus={preloadSheet}
-      onPointerEnter={preloadSheet}
+      {...onApproach(preloadSheet)}
       aria-label={label}
       data-order={isRow && id}
       className={className}

@@ -4,7 +4,7 @@ import { Suspense, useState, type RefObject } from 'react';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
-import { lazyPiece, preload } from '../../../platform/ui/lazy-part.tsx';
+import { lazyPiece, preload, onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { WholeOrder } from '../orders.data.ts';
 import { openerWord } from './cancelling.state.ts';
@@ -68,8 +68,7 @@ function Ask({ order, refund, askedPlace }: RefundPartProps & { refund: Refund }
         <Button
           variant="secondary"
           className="mt-4 text-danger"
-          onPointerEnter={prepare}
-          onFocus={prepare}
+          {...onApproach(prepare)}
           onClick={() => {
             setWasOpened(true);
             setIsOpen(true);

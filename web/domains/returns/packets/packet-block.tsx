@@ -1,3 +1,4 @@
+import { onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { filerOf, howToFile, returnKindWords } from '@zarpa/contract/returns/kinds.rules.ts';
 import { sourceWords } from '@zarpa/contract/tax/words/source.rules.ts';
 import { ruleOf } from '@zarpa/contract/tax/book/catalogue.rules.ts';
@@ -202,8 +203,7 @@ function SheetLink({ id, title, place, button, isQuiet }: SheetLinkProps) {
         state={{ isAboveList: true }}
         resetScroll={false}
         preload={false}
-        onFocus={preloadApproval}
-        onPointerEnter={preloadApproval}
+        {...onApproach(preloadApproval)}
         aria-label={`${button}: ${title}`}
         data-opens={`aprobar ${id}`}
         className={buttonClass(isQuiet && { variant: 'secondary', size: 'sm' })}

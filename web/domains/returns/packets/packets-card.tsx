@@ -1,3 +1,4 @@
+import { onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { youDecide } from '@zarpa/contract/tax/words/advice.rules.ts';
 import { yearReason } from '../preparing.state.ts';
 import { PartTitle } from '../part-title.tsx';
@@ -91,8 +92,7 @@ function RecordLink({ place }: { place: ReturnsPlace }) {
         state={{ isAboveList: true }}
         resetScroll={false}
         preload={false}
-        onFocus={preloadRecord}
-        onPointerEnter={preloadRecord}
+        {...onApproach(preloadRecord)}
         data-opens="preparador"
         className="text-link underline underline-offset-4"
       >

@@ -1,3 +1,4 @@
+import { onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { preloadQuestions } from '../returns-sheets.tsx';
@@ -18,8 +19,7 @@ export function QuestionLink({ place: { registrationId, year }, asked, children 
       state={{ isAboveList: true }}
       resetScroll={false}
       preload={false}
-      onFocus={preloadQuestions}
-      onPointerEnter={preloadQuestions}
+      {...onApproach(preloadQuestions)}
       data-opens={`papeles ${asked}`}
       className="text-link underline underline-offset-4"
     >

@@ -1,3 +1,4 @@
+import { onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { jobText } from '@zarpa/contract/system/labels.rules.ts';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -87,13 +88,7 @@ function RetryAll({ kind }: { kind: string }) {
   });
   return (
     <>
-      <Button
-        variant="secondary"
-        size="sm"
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        onClick={() => setIsAsking(true)}
-      >
+      <Button variant="secondary" size="sm" {...onApproach(preloadDialog)} onClick={() => setIsAsking(true)}>
         Reintentar todas
       </Button>
       <ConfirmDialog

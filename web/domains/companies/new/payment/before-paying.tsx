@@ -1,3 +1,4 @@
+import { onApproach } from '../../../../platform/ui/lazy-part.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { filingPromise } from '@zarpa/contract/formation/filing/promise.rules.ts';
 import { promisedDays } from '@zarpa/contract/orders/items.rules.ts';
@@ -115,8 +116,7 @@ function Refund() {
       </ul>
       <button
         type="button"
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
+        {...onApproach(preloadDialog)}
         onClick={() => setIsOpen(true)}
         className="mt-2 min-h-6 font-semibold text-link underline underline-offset-4"
       >

@@ -1,3 +1,4 @@
+import { onApproach } from '../../../../platform/ui/lazy-part.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShortcut } from '../../../admin/shortcuts.ts';
@@ -60,8 +61,7 @@ export function CaseAssignee({ whole: { standing, assignee } }: { whole: StaffCa
           title="Tomar el caso (t)"
           busy={claim.isPending && holder === undefined}
           busyLabel="Tomando…"
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
+          {...onApproach(preloadDialog)}
           onClick={take}
           className="max-w-full"
         >

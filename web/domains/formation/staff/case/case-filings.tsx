@@ -1,3 +1,4 @@
+import { onApproach } from '../../../../platform/ui/lazy-part.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { formatDay } from '@zarpa/contract/values/dates.rules.ts';
 import { troubleWords } from '@zarpa/contract/formation/filing/troubles.rules.ts';
@@ -76,13 +77,7 @@ function Carrier({ whole: { standing, filings, filed_by, partner } }: { whole: S
             Presentar por el socio
           </Button>
         )}
-        <Button
-          variant="ghost"
-          size="sm"
-          onPointerEnter={preloadDialog}
-          onFocus={preloadDialog}
-          onClick={() => setAsking(true)}
-        >
+        <Button variant="ghost" size="sm" {...onApproach(preloadDialog)} onClick={() => setAsking(true)}>
           Presentar {carriers[other]}
         </Button>
       </span>

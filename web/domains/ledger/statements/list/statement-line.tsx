@@ -1,3 +1,4 @@
+import { onApproach } from '../../../../platform/ui/lazy-part.tsx';
 import { claimedType } from '@zarpa/contract/documents/files.rules.ts';
 import { unreadReasons } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
@@ -145,8 +146,7 @@ function FileLink({ id, place, rows, isLine, label, className, children }: FileL
       resetScroll={false}
       // Its address says no more than the screen that is there already.
       preload={false}
-      onFocus={preloadFileSheet}
-      onPointerEnter={preloadFileSheet}
+      {...onApproach(preloadFileSheet)}
       aria-label={label}
       data-file={isLine && id}
       className={className}

@@ -14,7 +14,7 @@ import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
 import { useSession } from '../../../../platform/api/session.ts';
 import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { Alert } from '../../../../platform/ui/alert.tsx';
-import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
+import { lazyPiece, onApproach } from '../../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { blanksQuery, createBlank, type Blanks, startBlank, type BlankForm } from './blank-forms.data.ts';
 import { errorOfFailure } from '../../../../platform/api/api-error.ts';
@@ -187,13 +187,7 @@ function Use({ blank: { id }, name }: { blank: BlankForm; name: string }) {
   });
   return (
     <>
-      <Button
-        variant="secondary"
-        size="sm"
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        onClick={() => setIsAsked(true)}
-      >
+      <Button variant="secondary" size="sm" {...onApproach(preloadDialog)} onClick={() => setIsAsked(true)}>
         Poner en uso
         <span className="sr-only"> {name}</span>
       </Button>

@@ -1,3 +1,4 @@
+import { onApproach } from '../../../../platform/ui/lazy-part.tsx';
 import type { SaidState } from '@zarpa/contract/tax/book/obligation-states.rules.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 
@@ -27,8 +28,7 @@ export function SettleButtons({ title, isOwed, canExtend, lacksProof, onPrepare,
       size="sm"
       variant={place === 0 && isOwed ? 'secondary' : 'ghost'}
       aria-label={`${label}: ${title}`}
-      onPointerEnter={onPrepare}
-      onFocus={onPrepare}
+      {...onApproach(onPrepare)}
       onClick={() => onStep(step)}
     >
       {label}
