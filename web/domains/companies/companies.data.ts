@@ -44,6 +44,5 @@ export async function createInitialCompany(body: InitialCompany): Promise<Initia
 type CompanyDetails = CallInput<'POST /api/companies/details'>['body'];
 export type CompanyDetailsAnswer = CallAnswer<'POST /api/companies/details'>;
 
-export function submitCompanyDetails(body: CompanyDetails): Promise<CompanyDetailsAnswer> {
-  return call('POST /api/companies/details', { body }, { timeoutMs: 30_000 });
-}
+export const submitCompanyDetails = (body: CompanyDetails): Promise<CompanyDetailsAnswer> =>
+  call('POST /api/companies/details', { body }, { timeoutMs: 30_000 });

@@ -126,9 +126,8 @@ function FolderDifferences({ differences, registrationId }: FolderDifferencesPro
   );
 }
 
-function titleOf(about: FolderDifference['about'], whose: string): string {
-  return `${about === 'name' ? 'Nombre' : 'Dirección'} de ${whose}`;
-}
+const titleOf = (about: FolderDifference['about'], whose: string): string =>
+  `${about === 'name' ? 'Nombre' : 'Dirección'} de ${whose}`;
 
 function FolderItems({ items, registrationId }: { items: readonly FolderItem[]; registrationId: string }) {
   return (

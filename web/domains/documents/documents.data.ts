@@ -96,14 +96,9 @@ function failureText(id: string, { status, message }: Pick<ApiError, 'status' | 
   return status === 0 ? message : `Error del servidor: ${status}`;
 }
 
-export function allPapersHref(registrationId: string, year?: number): string {
-  return urlOf('/api/companies/:id/documents.zip', { id: registrationId }, { year });
-}
+export const allPapersHref = (registrationId: string, year?: number): string =>
+  urlOf('/api/companies/:id/documents.zip', { id: registrationId }, { year });
 
-export function paperHref(id: string): string {
-  return `/api/user/files/${id}/download`;
-}
+export const paperHref = (id: string): string => `/api/user/files/${id}/download`;
 
-export function thumbnailHref(id: string): string {
-  return `/api/documents/${id}/thumbnail`;
-}
+export const thumbnailHref = (id: string): string => `/api/documents/${id}/thumbnail`;

@@ -21,9 +21,8 @@ export function mainPlaces(papers: readonly Paper[]): MainPlace[] {
   }));
 }
 
-export function othersToCome(expected: readonly ExpectedPaper[]): ExpectedPaper[] {
-  return expected.filter(({ category, document_id }) => !isMain(category) && document_id === null);
-}
+export const othersToCome = (expected: readonly ExpectedPaper[]): ExpectedPaper[] =>
+  expected.filter(({ category, document_id }) => !isMain(category) && document_id === null);
 
 type Sought = { text: string; category: DocumentCategory | '' };
 
@@ -55,9 +54,7 @@ export function extentText({ pages, size_bytes }: Pick<Paper, 'pages' | 'size_by
   return pages === null ? size : `${pagesText(pages)} · ${size}`;
 }
 
-export function pagesText(pages: number): string {
-  return pages === 1 ? '1 página' : `${pages} páginas`;
-}
+export const pagesText = (pages: number): string => (pages === 1 ? '1 página' : `${pages} páginas`);
 
 export function categoriesIn(papers: readonly Paper[]): { category: DocumentCategory; count: number }[] {
   return documentCategories.flatMap((category) => {
@@ -72,9 +69,8 @@ export function yearsIn(papers: readonly Paper[]): number[] {
   return [...years].toSorted((one, other) => other - one);
 }
 
-export function foundText(found: number, total: number): string {
-  return `Mostrando ${found} de ${total} ${total === 1 ? 'documento' : 'documentos'}`;
-}
+export const foundText = (found: number, total: number): string =>
+  `Mostrando ${found} de ${total} ${total === 1 ? 'documento' : 'documentos'}`;
 
 export function neighboursOf(
   papers: readonly Paper[],

@@ -47,6 +47,5 @@ export function entryProblems(
   }));
 }
 
-export function answerOf({ answer }: ActionEntry): Record<string, string> {
-  return Object.fromEntries(Object.entries(answer).filter(([, value]) => value.trim() !== ''));
-}
+export const answerOf = ({ answer }: ActionEntry): Record<string, string> =>
+  Object.fromEntries(Object.entries(answer).filter(([, value]) => value.trim() !== ''));

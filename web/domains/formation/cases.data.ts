@@ -30,9 +30,7 @@ export async function sendActionFile(
 export const removeActionFile = async (id: string) =>
   (await call('DELETE /api/action-files/:id', { params: { id } })).data.action;
 
-export function fileHref(id: string): string {
-  return `/api/user/files/${id}/download`;
-}
+export const fileHref = (id: string): string => `/api/user/files/${id}/download`;
 
 export const submitName = ({ registration_id, version }: Standing, name: string) =>
   call('POST /api/cases/:id/name', { params: { id: registration_id }, body: { version, name } });

@@ -6,18 +6,15 @@ import type { CaseAction, WholeCase } from './cases.data.ts';
 type ActionFile = CaseAction['files'][number];
 
 /** Of each part that is asked for: what was uploaded last. */
-export function partsOf({ kind, files }: CaseAction) {
-  return filesOf(kind).map((part) => ({ ...part, file: files.find((file) => file.part === part.name) }));
-}
+export const partsOf = ({ kind, files }: CaseAction) =>
+  filesOf(kind).map((part) => ({ ...part, file: files.find((file) => file.part === part.name) }));
 
-export function sentFiles({ files, answer }: CaseAction): ActionFile[] {
-  return files.filter(({ id, part }) => answer?.[part] === id);
-}
+export const sentFiles = ({ files, answer }: CaseAction): ActionFile[] =>
+  files.filter(({ id, part }) => answer?.[part] === id);
 
 /** What would be sent: of each part the newest. */
-export function filesAnswer(action: CaseAction): Record<string, string> {
-  return Object.fromEntries(partsOf(action).flatMap(({ name, file }) => (file ? [[name, file.id]] : [])));
-}
+export const filesAnswer = (action: CaseAction): Record<string, string> =>
+  Object.fromEntries(partsOf(action).flatMap(({ name, file }) => (file ? [[name, file.id]] : [])));
 
 export function heldBy(action: CaseAction, isSending: boolean): string | undefined {
   if (isSending) return 'Podrás enviarlo cuando termine la subida.';

@@ -3,9 +3,8 @@ import type { WholeCase } from './cases.data.ts';
 
 type Names = WholeCase['names'];
 
-export function otherNames(names: Names): OtherName[] {
-  return names.map(({ name, state }) => ({ name, of: state === 'rejected' ? 'rejected' : 'own' }));
-}
+export const otherNames = (names: Names): OtherName[] =>
+  names.map(({ name, state }) => ({ name, of: state === 'rejected' ? 'rejected' : 'own' }));
 
 /** What the state said of another one says nothing of it: only those that it rejected stand in its way. */
 export function rejectedNames(names: Names): OtherName[] {

@@ -5,9 +5,8 @@ import { describeAge } from '../identity/account/moments.state.ts';
 import type { CaseAction, Standing } from './cases.data.ts';
 
 /** What waits for the customer; what they answered waits for us. */
-export function awaitedActions({ actions }: Pick<Standing, 'actions'>): CaseAction[] {
-  return actions.filter(({ state }) => state === 'open' || state === 'sent_back');
-}
+export const awaitedActions = ({ actions }: Pick<Standing, 'actions'>): CaseAction[] =>
+  actions.filter(({ state }) => state === 'open' || state === 'sent_back');
 
 /** In one sentence: what is next, and when. `shown`: whose turn it is for the company as a whole; its case may go on meanwhile. */
 export function nextSentence(standing: Standing, now: number, shown: Turn = standing.turn): string {
@@ -77,6 +76,5 @@ export function pathOf({ stage, reached }: Pick<Standing, 'stage' | 'reached'>):
   });
 }
 
-export function askedSince({ state, asked_at }: Pick<CaseAction, 'state' | 'asked_at'>, now: number): string {
-  return `${state === 'sent_back' ? 'Te lo devolvimos' : 'Te lo pedimos'} ${describeAge(asked_at, now)}`;
-}
+export const askedSince = ({ state, asked_at }: Pick<CaseAction, 'state' | 'asked_at'>, now: number): string =>
+  `${state === 'sent_back' ? 'Te lo devolvimos' : 'Te lo pedimos'} ${describeAge(asked_at, now)}`;

@@ -97,6 +97,5 @@ export function withFilter(
   return readLedgerSearch({ ...listOf(search), ...change });
 }
 
-export function isFiltered({ ver, buscar, cuenta, categoria, sentido, mes }: LedgerFilter): boolean {
-  return Boolean(ver ?? buscar ?? cuenta ?? categoria ?? sentido ?? mes);
-}
+export const isFiltered = ({ ver, buscar, cuenta, categoria, sentido, mes }: LedgerFilter): boolean =>
+  Boolean(ver ?? buscar ?? cuenta ?? categoria ?? sentido ?? mes);

@@ -43,9 +43,8 @@ export async function showEntry(registrationId: string, entry: Entry): Promise<v
 }
 
 /** Nobody's, somebody else's, of a file that was taken out, or no id at all. */
-export function isUnknownEntry(error: Error | null): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 422);
-}
+export const isUnknownEntry = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422);
 
 /** All entries of a filter, `entriesMax` at most, one window after the other; throws as `call` does. */
 export async function loadEntries(

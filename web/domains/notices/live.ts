@@ -165,6 +165,4 @@ export function followLive({ userId, onEvent, onStanding }: LiveOptions): () => 
 }
 
 /** Since when this page reads, in milliseconds: by the wall as well, because the other clock stands still while a machine sleeps. */
-function pageMs(): number {
-  return Math.max(performance.now(), Date.now() - performance.timeOrigin);
-}
+const pageMs = (): number => Math.max(performance.now(), Date.now() - performance.timeOrigin);

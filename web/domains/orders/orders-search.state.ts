@@ -44,9 +44,7 @@ export function filterOf({ buscar, estado, fecha }: OrdersSearch): OrdersFilter 
   return { ...(buscar && { buscar }), ...(estado && { estado }), ...(fecha && { fecha }) };
 }
 
-export function withoutOrder({ orden: _open, ...list }: OrdersSearch): OrdersSearch {
-  return list;
-}
+export const withoutOrder = ({ orden: _open, ...list }: OrdersSearch): OrdersSearch => list;
 
 export function isFiltered({ buscar, estado, fecha }: OrdersFilter): boolean {
   return Boolean(buscar ?? estado ?? fecha);

@@ -22,14 +22,11 @@ export function ordersQuery(search: OrdersSearch) {
   return apiQuery('GET /api/orders', { query }, [...ordersKey, 'list', withoutOrder(search)], polled);
 }
 
-function ownTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-}
+const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 export const orderQuery = (id: string) =>
   apiQuery('GET /api/orders/:id', { params: { id } }, [...ordersKey, 'one', id], 'order', polled);
 
 /** Nobody's, somebody else's, or no id at all: the same to whoever asks. */
-export function isUnknownOrder(error: Error | null): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 422);
-}
+export const isUnknownOrder = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422);

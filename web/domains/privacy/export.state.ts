@@ -12,9 +12,8 @@ export function exportStageOf(copy: DataExport | null | undefined, now: number):
   return copy.expires_at && Date.parse(copy.expires_at) <= now ? 'expired' : 'ready';
 }
 
-export function isUnderWay(copy: DataExport | null | undefined): boolean {
-  return copy?.status === 'queued' || copy?.status === 'running';
-}
+export const isUnderWay = (copy: DataExport | null | undefined): boolean =>
+  copy?.status === 'queued' || copy?.status === 'running';
 
 /** `840 bytes`, `12 KB`, `1,4 MB` */
 export function formatSize(bytes: number): string {

@@ -33,21 +33,17 @@ export function preparingStatus(returns: Returns): { label: string; tone: Tone }
 }
 
 /** Papers are made of a year that can change no more: one that has ended, or the last of a company that closed. */
-export function isOver({ has_ended, questions }: Pick<Returns, 'has_ended' | 'questions'>): boolean {
-  return has_ended || questions.some(({ key, answer }) => key === 'is_final' && answer === 'yes');
-}
+export const isOver = ({ has_ended, questions }: Pick<Returns, 'has_ended' | 'questions'>): boolean =>
+  has_ended || questions.some(({ key, answer }) => key === 'is_final' && answer === 'yes');
 
-export function missingCount(wanted: readonly WantedPacket[]): number {
-  return new Set(wanted.filter(isToMake).flatMap(({ missing }) => missing.map(({ key }) => key))).size;
-}
+export const missingCount = (wanted: readonly WantedPacket[]): number =>
+  new Set(wanted.filter(isToMake).flatMap(({ missing }) => missing.map(({ key }) => key))).size;
 
-export function packetsToMake({ wanted }: Pick<Returns, 'wanted'>): WantedPacket[] {
-  return wanted.filter((one) => one.missing.length === 0 && isToMake(one));
-}
+export const packetsToMake = ({ wanted }: Pick<Returns, 'wanted'>): WantedPacket[] =>
+  wanted.filter((one) => one.missing.length === 0 && isToMake(one));
 
-export function packetsToWait({ wanted }: Pick<Returns, 'wanted'>): WantedPacket[] {
-  return wanted.filter((one) => one.missing.length > 0 && isToMake(one));
-}
+export const packetsToWait = ({ wanted }: Pick<Returns, 'wanted'>): WantedPacket[] =>
+  wanted.filter((one) => one.missing.length > 0 && isToMake(one));
 
 /** By the server's own rule: what is made and still true stays, and so does what went to its agency. */
 function isToMake({ packet }: WantedPacket): boolean {
@@ -83,9 +79,8 @@ export function generateButton(returns: Returns): GenerateButton {
 }
 
 /** One that waits for no files, while 'Generar Documentos' waits for those of the others: the state's report asks for none. */
-export function canMakeAlone({ missing, packet }: WantedPacket, returns: Returns): boolean {
-  return packet === null && missing.length === 0 && isOver(returns) && !generateButton(returns).isEnabled;
-}
+export const canMakeAlone = ({ missing, packet }: WantedPacket, returns: Returns): boolean =>
+  packet === null && missing.length === 0 && isOver(returns) && !generateButton(returns).isEnabled;
 
 export function yearReason(returns: Returns): string | undefined {
   const { wanted, asks, end, period, is_locked } = returns;

@@ -10,9 +10,8 @@ export function readTeamSearch(search: Record<string, unknown>): TeamSearch {
 }
 
 /** An address that somebody typed may hold a number, or anything else. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 255) : '';
-}
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 255) : '';
 
 export function membersWith<M extends Pick<Member, 'name' | 'email'>>(members: readonly M[], words: string): M[] {
   const wanted = plain(words).split(/\s+/).filter(Boolean);
@@ -23,9 +22,8 @@ function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-export function callOf({ name, email }: { name: string | null; email: string | null }): string {
-  return name || email || 'Cuenta eliminada';
-}
+export const callOf = ({ name, email }: { name: string | null; email: string | null }): string =>
+  name || email || 'Cuenta eliminada';
 
 export type NewMember = { email: string; role: StaffRole };
 

@@ -1,5 +1,4 @@
 const ledgerPath = '/empresa/impuestos/movimientos';
 
-export function ledgerHref({ registrationId, year }: { registrationId: string; year: number }): string {
-  return `${ledgerPath}?empresa=${encodeURIComponent(registrationId)}&anio=${year}`;
-}
+export const ledgerHref = ({ registrationId, year }: { registrationId: string; year: number }): string =>
+  `${ledgerPath}?empresa=${encodeURIComponent(registrationId)}&anio=${year}`;

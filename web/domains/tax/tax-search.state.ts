@@ -45,6 +45,5 @@ export function screenOf({ empresa, anio }: TaxSearch): TaxSearch {
   return { ...(empresa !== undefined && { empresa }), ...(anio !== undefined && { anio }) };
 }
 
-function idOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, idLengthMax) : '';
-}
+const idOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, idLengthMax) : '';

@@ -30,9 +30,8 @@ export async function generateSetup(): Promise<Secret> {
 }
 
 /** The recovery codes are in this answer and never again. */
-export async function verifySetup(code: string): Promise<readonly string[]> {
-  return (await whilePassing(call('POST /api/2fa/setup/verify', { body: { code } }))).recovery_codes;
-}
+export const verifySetup = async (code: string): Promise<readonly string[]> =>
+  (await whilePassing(call('POST /api/2fa/setup/verify', { body: { code } }))).recovery_codes;
 
 /** Its result is ignored (formation.md §7): a secret that waits in vain expires. */
 export async function cancelSetup(): Promise<void> {

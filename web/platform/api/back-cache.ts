@@ -12,9 +12,7 @@ export const signingOut = 'zarpa:signing-out';
 let isTrusted: Promise<void> = Promise.resolve();
 
 /** Resolves at once, but in a page that is brought back: there once it may go on, else never. */
-export function whenTrusted(): Promise<void> {
-  return isTrusted;
-}
+export const whenTrusted = (): Promise<void> => isTrusted;
 
 /** Whoever is about to sign out asks for nothing more in their name. Returns the way back, for when it fails. */
 export function beginSignOut(): () => void {

@@ -83,9 +83,8 @@ async function answerOf(response: Response): Promise<unknown> {
   return answer;
 }
 
-async function refusalIn(response: Response): Promise<ApiError> {
-  return errorOfAnswer(response.status, response.statusText, jsonOf(await response.text()));
-}
+const refusalIn = async (response: Response): Promise<ApiError> =>
+  errorOfAnswer(response.status, response.statusText, jsonOf(await response.text()));
 
 function jsonOf(text: string): unknown {
   try {

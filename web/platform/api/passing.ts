@@ -17,9 +17,7 @@ export async function whilePassing<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export function countPasses(): number {
-  return passes;
-}
+export const countPasses = (): number => passes;
 
 /** Whether a code was accepted since `before`; waits for one that is on its way. */
 export async function hasPassedSince(before: number): Promise<boolean> {

@@ -2,6 +2,5 @@ import type { Problem } from '../../../platform/ui/form/problem-places.ts';
 
 export type AnswerEntry = { answer: string };
 
-export function answerProblems({ answer }: AnswerEntry, missing: string): Problem[] {
-  return answer.trim() === '' ? [{ field: 'answer', message: missing, isMissing: true }] : [];
-}
+export const answerProblems = ({ answer }: AnswerEntry, missing: string): Problem[] =>
+  answer.trim() === '' ? [{ field: 'answer', message: missing, isMissing: true }] : [];

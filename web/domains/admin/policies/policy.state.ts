@@ -18,6 +18,5 @@ export function policyOf(saved: Policy, form: PolicyForm): Policy {
   return { ...saved, mode: form.mode, grace_days: form.mode === 'grace' ? Number(form.grace_days) : saved.grace_days };
 }
 
-export function isChanged(saved: Policy, form: PolicyForm): boolean {
-  return form.mode !== saved.mode || (form.mode === 'grace' && form.grace_days.trim() !== String(saved.grace_days));
-}
+export const isChanged = (saved: Policy, form: PolicyForm): boolean =>
+  form.mode !== saved.mode || (form.mode === 'grace' && form.grace_days.trim() !== String(saved.grace_days));

@@ -14,11 +14,9 @@ export function placeOf(trail: string | undefined): string | undefined {
   return trail?.split(between).at(-1);
 }
 
-export function trailAfter(trail: string | undefined, next: string): string {
-  return trail === undefined ? next : `${trail}${between}${next}`;
-}
+export const trailAfter = (trail: string | undefined, next: string): string =>
+  trail === undefined ? next : `${trail}${between}${next}`;
 
 /** Undefined is the first page. */
-export function trailBefore(trail: string | undefined): string | undefined {
-  return trail?.split(between).slice(0, -1).join(between) || undefined;
-}
+export const trailBefore = (trail: string | undefined): string | undefined =>
+  trail?.split(between).slice(0, -1).join(between) || undefined;

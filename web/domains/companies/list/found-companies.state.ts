@@ -18,6 +18,5 @@ export function reasonFound({ company, foundIn }: FoundCompany): string | undefi
   return undefined;
 }
 
-export function resultSentence(found: number, total: number): string {
-  return `Mostrando ${found} de ${total} ${total === 1 ? 'empresa' : 'empresas'}`;
-}
+export const resultSentence = (found: number, total: number): string =>
+  `Mostrando ${found} de ${total} ${total === 1 ? 'empresa' : 'empresas'}`;

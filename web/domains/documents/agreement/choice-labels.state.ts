@@ -107,9 +107,8 @@ export const choiceWords: { readonly [F in Listed]: { label: string; options: re
   },
 };
 
-export function hintOf(field: Listed, value: string): string {
-  return choiceWords[field].options.find((option) => option.value === value)?.hint ?? '';
-}
+export const hintOf = (field: Listed, value: string): string =>
+  choiceWords[field].options.find((option) => option.value === value)?.hint ?? '';
 
 export const contributionOptions: { value: Choices['members'][number]['contribution_kind']; label: string }[] = [
   { value: 'none', label: 'Nada que anotar todavía' },

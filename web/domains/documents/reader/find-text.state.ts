@@ -53,13 +53,10 @@ export function lineOf(pieces: readonly TextPiece[]): PageLine {
   return { text, spots };
 }
 
-function folded(text: string): string {
-  return plainLetters(text).toLowerCase().replace(/\s+/g, ' ');
-}
+const folded = (text: string): string => plainLetters(text).toLowerCase().replace(/\s+/g, ' ');
 
-export function nextFound(present: number, step: 1 | -1, count: number): number {
-  return count === 0 ? 0 : (present + step + count) % count;
-}
+export const nextFound = (present: number, step: 1 | -1, count: number): number =>
+  count === 0 ? 0 : (present + step + count) % count;
 
 export function foundSentence(present: number, count: number): string {
   if (count === 0) return 'Nada encontrado';

@@ -131,9 +131,8 @@ function useFocusAtLine(openId: string | undefined): () => HTMLElement | null {
   };
 }
 
-function lineOf(id: string | undefined): HTMLElement | null {
-  return id === undefined ? null : document.querySelector<HTMLElement>(`[data-paper="${CSS.escape(id)}"]`);
-}
+const lineOf = (id: string | undefined): HTMLElement | null =>
+  id === undefined ? null : document.querySelector<HTMLElement>(`[data-paper="${CSS.escape(id)}"]`);
 
 /** Turning to another paper replaces the address, so that *Atrás* always leads to the list; closing takes that very step. */
 function useReaderAddress() {

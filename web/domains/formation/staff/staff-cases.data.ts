@@ -72,13 +72,9 @@ export const sendPaper = async (id: string, file: File, options: CallOptions) =>
   (await call('POST /api/admin/cases/:id/papers', { params: { id }, files: [file] }, options)).data.paper;
 
 /** Where staff read anybody's file; that they did is noted. */
-export function staffFileHref(id: string): string {
-  return `/api/admin/files/${id}`;
-}
+export const staffFileHref = (id: string): string => `/api/admin/files/${id}`;
 
-export function packetHref(caseId: string): string {
-  return `/api/admin/cases/${caseId}/packet`;
-}
+export const packetHref = (caseId: string): string => `/api/admin/cases/${caseId}/packet`;
 
 /** The key is the sender's, so that what is sent twice is one note. */
 export const createNote = (id: string, note: string, send_key: string) =>

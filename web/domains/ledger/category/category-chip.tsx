@@ -11,9 +11,8 @@ export function chipText({ category, confidence, parts }: ChipFacts): string {
   return category !== 'unclassified' && confidence === 'guess' ? `¿${label}?` : label;
 }
 
-export function isWaiting(entry: ChipFacts): boolean {
-  return entry.parts.length === 0 ? needsPerson(entry) : entry.parts.some((part) => part.category === 'unclassified');
-}
+export const isWaiting = (entry: ChipFacts): boolean =>
+  entry.parts.length === 0 ? needsPerson(entry) : entry.parts.some((part) => part.category === 'unclassified');
 
 /** The inside of a chip: an icon where there is more to say than a word, never colour alone. */
 export function ChipWords({ entry }: { entry: ChipFacts }) {

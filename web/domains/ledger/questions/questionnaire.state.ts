@@ -32,9 +32,8 @@ export function progressOf({ answers }: Questionnaire): { done: number; all: num
 }
 
 /** One thing that was told, as a line: '1 mar 2026 · $45.00 · Traducción'. */
-export function itemText({ day, amount_minor, currency, note }: GivenAnswer['items'][number]): string {
-  return [formatShortDay(day), formatMinor(amount_minor, currency), note].join(' · ');
-}
+export const itemText = ({ day, amount_minor, currency, note }: GivenAnswer['items'][number]): string =>
+  [formatShortDay(day), formatMinor(amount_minor, currency), note].join(' · ');
 
 export function standsText(given: Pick<GivenAnswer, 'answer' | 'items'> | undefined): string {
   if (!given) return 'Allí no hay respuesta.';

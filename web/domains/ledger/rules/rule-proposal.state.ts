@@ -46,9 +46,8 @@ export function proposedRule(entry: Of): TypedRule {
   };
 }
 
-function namedBy({ counterparty, description }: Of): string {
-  return [counterparty, description].find((text) => lettersIn(text) > 0)?.trim() ?? '';
-}
+const namedBy = ({ counterparty, description }: Of): string =>
+  [counterparty, description].find((text) => lettersIn(text) > 0)?.trim() ?? '';
 
 /** Whole words without numbers: those change from one movement to the next. */
 function wordsIn(text: string): string {

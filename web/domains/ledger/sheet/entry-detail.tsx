@@ -106,13 +106,11 @@ function NewUndo({ place }: { place: LedgerPlace }) {
 }
 
 /** Of what a question tells, it is said there; of a filed year nothing is. */
-function mayChangePayer({ kind, question, amount_minor, is_locked }: Entry): boolean {
-  return kind !== 'bank' && question === null && amount_minor < 0 && !is_locked;
-}
+const mayChangePayer = ({ kind, question, amount_minor, is_locked }: Entry): boolean =>
+  kind !== 'bank' && question === null && amount_minor < 0 && !is_locked;
 
-function mayBeTransfer({ category, pair, kind }: Entry): boolean {
-  return pair !== null || (kind === 'bank' && transfers.includes(category));
-}
+const mayBeTransfer = ({ category, pair, kind }: Entry): boolean =>
+  pair !== null || (kind === 'bank' && transfers.includes(category));
 
 const transfers: readonly Entry['category'][] = ['own_transfer', 'conversion', 'card_payment'];
 

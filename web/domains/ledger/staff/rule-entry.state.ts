@@ -42,14 +42,12 @@ export function categoryOptions(direction: Direction): { value: string; label: s
 }
 
 /** Of another sign it may not fit any more: then it is to be chosen anew. */
-export function fitting(category: string, direction: Direction): string {
-  return isCategory(category) && allowsDirection(category, direction) ? category : '';
-}
+export const fitting = (category: string, direction: Direction): string =>
+  isCategory(category) && allowsDirection(category, direction) ? category : '';
 
 /** 'Lo que sale y contiene «aws» → Software y servicios en línea'. */
-export function globalRuleText({ id, how, text, direction, category, created_at }: Rule): string {
-  return ruleText({ id, condition: { how, text }, direction, category, createdAt: created_at });
-}
+export const globalRuleText = ({ id, how, text, direction, category, created_at }: Rule): string =>
+  ruleText({ id, condition: { how, text }, direction, category, createdAt: created_at });
 
 export type Preview = { entries: number; companies: number; is_more: boolean };
 

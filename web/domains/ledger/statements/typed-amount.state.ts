@@ -47,6 +47,4 @@ function divide(number: string, digits: number): { whole: string; fraction: stri
 }
 
 /** Two of what is no currency yet, while its code is being typed. */
-function digitsIn(currency: string): number {
-  return /^[A-Z]{3}$/.test(currency) ? digitsOf(currency) : 2;
-}
+const digitsIn = (currency: string): number => (/^[A-Z]{3}$/.test(currency) ? digitsOf(currency) : 2);

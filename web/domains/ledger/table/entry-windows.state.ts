@@ -13,9 +13,8 @@ export function windowsAround(first: number, last: number, total: number, size: 
 }
 
 /** Whether one has only gone on a little: what lies between is not to be asked for on the way to another place. */
-export function isNear(before: readonly number[], after: readonly number[]): boolean {
-  return before.length === 0 || after.some((place) => before.some((one) => Math.abs(one - place) <= 1));
-}
+export const isNear = (before: readonly number[], after: readonly number[]): boolean =>
+  before.length === 0 || after.some((place) => before.some((one) => Math.abs(one - place) <= 1));
 
 /** Where a person's word is on its way, the window as it will be; the same window where nothing of it is meant. */
 export function withCategory(

@@ -11,9 +11,8 @@ export function toggled(selection: Selection, { id, amount_minor }: Entry): Sele
   return next;
 }
 
-export function selectionOf(entries: readonly Entry[]): Selection {
-  return new Map(entries.map(({ id, amount_minor }) => [id, amount_minor]));
-}
+export const selectionOf = (entries: readonly Entry[]): Selection =>
+  new Map(entries.map(({ id, amount_minor }) => [id, amount_minor]));
 
 /** What all of them can be: of money that came and money that went, only what may do both. */
 export function categoriesForAll(amountsMinor: Iterable<number>): CategoryKey[] {

@@ -51,9 +51,8 @@ export function OrderSheet({ search }: { search: OrdersSearch }) {
   );
 }
 
-function rowOf(id: string | undefined): HTMLElement | null {
-  return id === undefined ? null : document.querySelector<HTMLElement>(`[data-order="${CSS.escape(id)}"]`);
-}
+const rowOf = (id: string | undefined): HTMLElement | null =>
+  id === undefined ? null : document.querySelector<HTMLElement>(`[data-order="${CSS.escape(id)}"]`);
 
 function SheetSkeleton() {
   return (

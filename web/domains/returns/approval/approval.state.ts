@@ -39,9 +39,8 @@ export function detailOf({ code, message }: Pick<ApiError, 'code' | 'message'>):
 export const isMovedOn = (code: ApiError['code']): boolean =>
   code === 'returns.moved_on' || code === 'returns.outdated' || code === 'returns.code_by_app';
 
-export function unreadOf({ papers }: Pick<Packet, 'papers'>, opened: ReadonlySet<string>): Packet['papers'] {
-  return papers.filter(({ document_id }) => !opened.has(document_id));
-}
+export const unreadOf = ({ papers }: Pick<Packet, 'papers'>, opened: ReadonlySet<string>): Packet['papers'] =>
+  papers.filter(({ document_id }) => !opened.has(document_id));
 
 export function unreadText(unread: Packet['papers']): string | undefined {
   if (unread.length === 0) return undefined;

@@ -35,9 +35,8 @@ export function proofSent({ kind, number, at, pages }: ProofEntry, generation: n
   return { generation, kind, number: number.trim(), at: new Date(at).toISOString(), pages: Number(pages) };
 }
 
-export function pagesSent(papers: readonly { paper: ReturnPaper; pages: number }[]): number {
-  return papers.reduce((sum, { paper, pages }) => (isSent(paper) ? sum + pages : sum), 0);
-}
+export const pagesSent = (papers: readonly { paper: ReturnPaper; pages: number }[]): number =>
+  papers.reduce((sum, { paper, pages }) => (isSent(paper) ? sum + pages : sum), 0);
 
 function pagesProblem(pages: string): Problem[] {
   if (pages === '') return [{ field: 'pages', message: 'Escribe cuántas páginas dice', isMissing: true }];
@@ -52,6 +51,5 @@ export function timeProblem(at: string, now: Date): Problem | undefined {
 }
 
 /** `2026-02-02T15:04`, in the time of whoever types, as the field has it. */
-export function localTime(at: Date): string {
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
+export const localTime = (at: Date): string =>
+  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

@@ -78,16 +78,13 @@ export async function changeReturn(id: string, run: () => Promise<Reviewed>): Pr
 }
 
 /** Where a paper of a packet is read whole; that it was is noted. */
-export function returnPaperHref(id: string, documentId: string): string {
-  return `/api/admin/returns/${id}/papers/${documentId}`;
-}
+export const returnPaperHref = (id: string, documentId: string): string =>
+  `/api/admin/returns/${id}/papers/${documentId}`;
 
 /** A page of it, from 1, as the fax sends it. */
-export function returnPageHref(id: string, documentId: string, page: number): string {
-  return `${returnPaperHref(id, documentId)}/pages/${page}`;
-}
+export const returnPageHref = (id: string, documentId: string, page: number): string =>
+  `${returnPaperHref(id, documentId)}/pages/${page}`;
 
 /** A signed page as a picture: what was photographed is one already. */
-export function signedPageHref(id: string, { document_id, media_type }: Packet['signed_pages'][number]): string {
-  return media_type === 'application/pdf' ? returnPageHref(id, document_id, 1) : returnPaperHref(id, document_id);
-}
+export const signedPageHref = (id: string, { document_id, media_type }: Packet['signed_pages'][number]): string =>
+  media_type === 'application/pdf' ? returnPageHref(id, document_id, 1) : returnPaperHref(id, document_id);

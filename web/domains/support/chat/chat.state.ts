@@ -38,9 +38,8 @@ export function withMessage(chat: Chat, message: ChatMessage): Chat {
   return { ...chat, messages: [...chat.messages, message].slice(-keptMax) };
 }
 
-export function withFailure(chat: Chat, id: string, at: string): Chat {
-  return withMessage(chat, { id, sender: 'bot', text: chatFailureMessage, at, isError: true });
-}
+export const withFailure = (chat: Chat, id: string, at: string): Chat =>
+  withMessage(chat, { id, sender: 'bot', text: chatFailureMessage, at, isError: true });
 
 /** The question that got no answer: the last one, if nothing but failures came after it. */
 export function unansweredIn({ messages }: Chat): ChatMessage | undefined {

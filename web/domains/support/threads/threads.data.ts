@@ -26,19 +26,16 @@ export const threadsQuery = infiniteQueryOptions({
 export const threadQuery = (id: string) =>
   apiQuery('GET /api/threads/:id', { params: { id } }, [...threadsKey, 'one', id], polled);
 
-export async function openThread(body: NewThread): Promise<WholeThread> {
-  return shown((await call('POST /api/threads', { body })).data);
-}
+export const openThread = async (body: NewThread): Promise<WholeThread> =>
+  shown((await call('POST /api/threads', { body })).data);
 
 type NewMessage = CallInput<'POST /api/threads/:id/messages'>['body'];
 
-export async function sendMessage(id: string, body: NewMessage): Promise<WholeThread> {
-  return shown((await call('POST /api/threads/:id/messages', { params: { id }, body })).data);
-}
+export const sendMessage = async (id: string, body: NewMessage): Promise<WholeThread> =>
+  shown((await call('POST /api/threads/:id/messages', { params: { id }, body })).data);
 
-export async function endThread(id: string): Promise<WholeThread> {
-  return shown((await call('POST /api/threads/:id/end', { params: { id } })).data);
-}
+export const endThread = async (id: string): Promise<WholeThread> =>
+  shown((await call('POST /api/threads/:id/end', { params: { id } })).data);
 
 export async function markRead(id: string, number: number): Promise<void> {
   await call('POST /api/threads/:id/read', { params: { id }, body: { number } });
@@ -52,9 +49,7 @@ export async function sendFile(id: string, send_key: string, file: File, options
 
 export const removeFile = (id: string) => call('DELETE /api/thread-files/:id', { params: { id } });
 
-export function fileHref(id: string): string {
-  return `/api/user/files/${id}/download`;
-}
+export const fileHref = (id: string): string => `/api/user/files/${id}/download`;
 
 /** Shows what the server answered; what is on its way and older is not awaited. */
 async function shown(whole: WholeThread): Promise<WholeThread> {

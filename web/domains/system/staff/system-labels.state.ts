@@ -29,9 +29,8 @@ export function restText(seconds: number): string {
 }
 
 /** `3 h`, `2,5 días`: of hours as the clock counts them. */
-export function hoursText(hours: number): string {
-  return hours < 48 ? `${decimal.format(hours)} h` : `${decimal.format(hours / 24)} días`;
-}
+export const hoursText = (hours: number): string =>
+  hours < 48 ? `${decimal.format(hours)} h` : `${decimal.format(hours / 24)} días`;
 
 /** When it is next, as somebody at work says it: `ahora`, `en 5 min`. */
 export function untilText(iso: string, now: number): string {

@@ -167,9 +167,8 @@ function SystemTabs({ present }: { present: SystemView }) {
 
 const searchOf = (name: SystemView) => (name === 'estado' ? {} : { parte: name });
 
-function countOf(system: System, name: 'tareas' | 'correos'): number {
-  return name === 'tareas' ? system.failed_jobs : system.unsent_mails;
-}
+const countOf = (system: System, name: 'tareas' | 'correos'): number =>
+  name === 'tareas' ? system.failed_jobs : system.unsent_mails;
 
 function useViewKeys(): void {
   const router = useRouter();

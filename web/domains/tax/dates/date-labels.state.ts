@@ -36,9 +36,7 @@ export function extensionWords({ due_on, asked_on, state }: DueDate): string {
 }
 
 /** 'Jueves, 15 de abril de 2027', by when it has to be done as it stands. */
-export function dayWords(date: DueDate): string {
-  return capital(formatPromisedDay(deadlineOf(date)));
-}
+export const dayWords = (date: DueDate): string => capital(formatPromisedDay(deadlineOf(date)));
 
 const monthDays = 30.44;
 
@@ -62,6 +60,4 @@ export function feeWords({ fee }: DueDate): string | undefined {
   return fee.exactly === null ? `Desde ${formatUsd(fee.least)}` : formatUsd(fee.exactly);
 }
 
-export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -77,9 +77,8 @@ export function isPassed(date: DueDate, today: string): boolean {
   return isOwed(date.state) && deadlineOf(date) < today;
 }
 
-export function nextDate(dates: readonly DueDate[], today: string): DueDate | undefined {
-  return byDeadline(dates.filter((one) => isOwed(one.state) && !isPassed(one, today)))[0];
-}
+export const nextDate = (dates: readonly DueDate[], today: string): DueDate | undefined =>
+  byDeadline(dates.filter((one) => isOwed(one.state) && !isPassed(one, today)))[0];
 
 /** By the day that counts, with more time where there is some; also those that may be due. */
 export const byDeadline = <D extends Parameters<typeof deadlineOf>[0]>(dates: readonly D[]): D[] =>

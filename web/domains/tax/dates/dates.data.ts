@@ -61,6 +61,5 @@ async function putCalendar(registrationId: string, calendar: Taxes['calendar']):
   if (taxes) await showTaxes({ ...taxes, calendar });
 }
 
-export function calendarHref(registrationId: string): string {
-  return urlOf('/api/companies/:id/impuestos.ics', { id: registrationId }, {});
-}
+export const calendarHref = (registrationId: string): string =>
+  urlOf('/api/companies/:id/impuestos.ics', { id: registrationId }, {});

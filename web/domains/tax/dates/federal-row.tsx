@@ -62,6 +62,5 @@ export function FederalRow({ federal, onAsk }: FederalRowProps) {
   );
 }
 
-function shortList(rules: readonly RuleId[]): string {
-  return new Intl.ListFormat('es', { type: 'disjunction' }).format(rules.map((rule) => ruleOf(rule).title));
-}
+const shortList = (rules: readonly RuleId[]): string =>
+  new Intl.ListFormat('es', { type: 'disjunction' }).format(rules.map((rule) => ruleOf(rule).title));

@@ -90,9 +90,8 @@ function federalOf(taxes: Taxes, ofYear: readonly DueDate[], period: string): Fe
 }
 
 /** `2026-27` is 2026's, and so is each part of a year that was cut; of another year it says nothing of this one. */
-function isOfPeriod(one: string, period: string): boolean {
-  return one === '' || one === nameOf(period) || one === period.slice(0, 4);
-}
+const isOfPeriod = (one: string, period: string): boolean =>
+  one === '' || one === nameOf(period) || one === period.slice(0, 4);
 
 /** `2026` of '2026, hasta el 30 de junio de 2026'. */
 const nameOf = (period: string) => period.split(',')[0]!;

@@ -5,9 +5,8 @@ import { daysUntil, inDaysWords } from '@zarpa/contract/tax/dates/near.rules.ts'
 import type { NextDate, NextDates } from './next-dates.data.ts';
 
 /** Whether there is nothing to show, so that no empty box is. */
-export function isNothing({ dates, overdue, open_questions }: NextDates): boolean {
-  return dates.length === 0 && overdue === null && open_questions === null;
-}
+export const isNothing = ({ dates, overdue, open_questions }: NextDates): boolean =>
+  dates.length === 0 && overdue === null && open_questions === null;
 
 type DateWords = { title: string; day: string; left: string };
 
@@ -28,6 +27,5 @@ export function overdueWords(count: number): string {
   return count === 1 ? '1 fecha ya pasó' : `${count} fechas ya pasaron`;
 }
 
-export function questionsWords(count: number): string {
-  return `${count === 1 ? 'Falta 1 respuesta' : `Faltan ${count} respuestas`} para conocer todas tus fechas`;
-}
+export const questionsWords = (count: number): string =>
+  `${count === 1 ? 'Falta 1 respuesta' : `Faltan ${count} respuestas`} para conocer todas tus fechas`;

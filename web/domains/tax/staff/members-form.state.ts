@@ -21,9 +21,9 @@ export type MembersEntry = {
 type Person = { id: string; name: string; percentage: number };
 
 /** Everybody who ever was a member, with what they have had last. */
-export function peopleOf({ formation, days }: MemberShares): Person[] {
-  return [...new Map([...formation, ...days.flatMap(({ shares }) => shares)].map((one) => [one.id, one])).values()];
-}
+export const peopleOf = ({ formation, days }: MemberShares): Person[] => [
+  ...new Map([...formation, ...days.flatMap(({ shares }) => shares)].map((one) => [one.id, one])).values(),
+];
 
 export function entryOf(members: MemberShares): MembersEntry {
   return {

@@ -29,9 +29,8 @@ export function workQuestion({ vista = 'proximas', regla, desde }: WorkSearch) {
   return { view: workViews[vista].view, ...(regla && { rule: regla }), ...(cursor && { cursor }) };
 }
 
-export function workAfter(search: WorkSearch, next: string): WorkSearch {
-  return readWorkSearch({ ...search, desde: trailAfter(search.desde, next) });
-}
+export const workAfter = (search: WorkSearch, next: string): WorkSearch =>
+  readWorkSearch({ ...search, desde: trailAfter(search.desde, next) });
 
 export function workBefore({ desde, ...search }: WorkSearch): WorkSearch {
   const before = trailBefore(desde);

@@ -29,9 +29,8 @@ export function proofOf(kind: ProofKind, text: string): Proof | undefined {
 }
 
 /** Said when it is sent, not while it is being typed. */
-export function proofProblems(kind: ProofKind, entry: ProofEntry): Problem[] {
-  return proofOf(kind, entry[kind]) ? [] : [{ field: kind, message: incompleteSentences[kind], isMissing: true }];
-}
+export const proofProblems = (kind: ProofKind, entry: ProofEntry): Problem[] =>
+  proofOf(kind, entry[kind]) ? [] : [{ field: kind, message: incompleteSentences[kind], isMissing: true }];
 
 /** A wrong code is cleared (formation.md §8); sixteen letters with one slip are mended where they stand. */
 export function isCleared(kind: ProofKind, { isAnswer }: ProofFailure): boolean {

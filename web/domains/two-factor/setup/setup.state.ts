@@ -53,14 +53,10 @@ export function nextSetup(state: SetupState, event: SetupEvent): SetupState {
 }
 
 /** Once it is on, the recovery codes must have been seen: they are shown this once. */
-export function mayClose({ step }: SetupState): boolean {
-  return step !== 'success' && step !== 'codes';
-}
+export const mayClose = ({ step }: SetupState): boolean => step !== 'success' && step !== 'codes';
 
 /** A secret waits on the server: closing forgets it. */
-export function hasSecret({ step }: SetupState): boolean {
-  return step === 'qr' || step === 'verify';
-}
+export const hasSecret = ({ step }: SetupState): boolean => step === 'qr' || step === 'verify';
 
 export function remedyOf(code: string | undefined): Remedy | undefined {
   if (code === 'identity.recent_sign_in_required') return 'sign-in-again';

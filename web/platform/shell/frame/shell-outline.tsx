@@ -79,6 +79,5 @@ function Icons({ path, className }: Omit<LinkProps, 'item'>) {
   );
 }
 
-function currentOf({ to }: NavigationItem, path: string) {
-  return path === to || path.startsWith(`${to}/`) ? { 'aria-current': 'page' as const } : {};
-}
+const currentOf = ({ to }: NavigationItem, path: string) =>
+  path === to || path.startsWith(`${to}/`) ? { 'aria-current': 'page' as const } : {};

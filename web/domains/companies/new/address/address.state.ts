@@ -7,9 +7,7 @@ import { otherCountry, type AddressEntry } from './address.entry.ts';
 type Details = WireCalls['POST /api/companies/details']['body'];
 type WireAddress = NonNullable<Details['members'][number]['address']>;
 
-export function hasAddress(entry: AddressEntry): boolean {
-  return addressText(entry) !== '';
-}
+export const hasAddress = (entry: AddressEntry): boolean => addressText(entry) !== '';
 
 export function addressText(entry: AddressEntry): string {
   if (!entry.isManual) return entry.detailed?.formatted ?? entry.search.trim();

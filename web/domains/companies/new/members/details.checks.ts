@@ -82,9 +82,8 @@ function contactProblems(contact: ContactEntry): Problem[] {
 
 const memberEmailProblem = (email: string) => (isEmail(email) ? undefined : memberEmailError);
 
-function phoneProblems(field: string, phone: PhoneEntry, address: AddressEntry): Problem[] {
-  return told(field, phoneProblem(phone.number, phoneCountry(phone, address)));
-}
+const phoneProblems = (field: string, phone: PhoneEntry, address: AddressEntry): Problem[] =>
+  told(field, phoneProblem(phone.number, phoneCountry(phone, address)));
 
 /** An address may have holes, which are asked for later; "another country" without saying which is none. */
 function addressProblems(field: string, address: AddressEntry): Problem[] {

@@ -29,9 +29,8 @@ export function detailsPayload(entry: DetailsEntry, registrationId: string, comp
   };
 }
 
-export function phoneCountry(phone: PhoneEntry, address: AddressEntry): string {
-  return phone.country || countryCodeIn(address);
-}
+export const phoneCountry = (phone: PhoneEntry, address: AddressEntry): string =>
+  phone.country || countryCodeIn(address);
 
 /** The country whose prefix stands before the number; an untouched field begins with that of the browser, `here`. */
 export function shownPhoneCountry(phone: PhoneEntry, address: AddressEntry, here: string): string {
@@ -39,9 +38,8 @@ export function shownPhoneCountry(phone: PhoneEntry, address: AddressEntry, here
   return countryCodeOfPhone(phone.number) ?? ((isUntouched && here) || phoneCountry(phone, address));
 }
 
-function phoneToSend(phone: PhoneEntry, address: AddressEntry): string {
-  return phone.number && phoneOf(phone.number, phoneCountry(phone, address));
-}
+const phoneToSend = (phone: PhoneEntry, address: AddressEntry): string =>
+  phone.number && phoneOf(phone.number, phoneCountry(phone, address));
 
 /** Where nobody gave a share, none is sent: the server knows by it that they are to be confirmed. */
 function sharesToSend(members: readonly MemberEntry[]): number[] | undefined {

@@ -5,9 +5,8 @@ import type { MemberEntry } from '../progress/wizard.state.ts';
 type Owners = readonly Pick<MemberEntry, 'ownership_percentage'>[];
 
 /** Shares as numbers, `33,3` as 33.3; an empty field, and one without a number, count as nothing. */
-export function sharesOf(members: Owners): number[] {
-  return members.map((member) => Number(member.ownership_percentage.replace(',', '.')) || 0);
-}
+export const sharesOf = (members: Owners): number[] =>
+  members.map((member) => Number(member.ownership_percentage.replace(',', '.')) || 0);
 
 /** Blocks creation above 100 %. */
 export function ownershipError(members: Owners): string | undefined {

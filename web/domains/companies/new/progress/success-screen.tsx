@@ -131,9 +131,7 @@ function stateWait(): string {
   return `El Estado suele tardar entre ${from} y ${to} días hábiles`;
 }
 
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function NextStep({
   number,

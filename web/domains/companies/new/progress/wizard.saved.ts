@@ -69,9 +69,7 @@ function country(value: unknown): string | undefined {
   return countryCode(value) ?? (text(value) ? otherCountry : undefined);
 }
 
-function countryCode(value: unknown): string | undefined {
-  return countryCodeOf(text(value) ?? '');
-}
+const countryCode = (value: unknown): string | undefined => countryCodeOf(text(value) ?? '');
 
 /** All of it or nothing: half a chosen address is none. */
 function suggestion(value: unknown): AddressEntry['detailed'] | undefined {
@@ -113,9 +111,7 @@ function record(value: unknown): Record<string, unknown> | undefined {
     : undefined;
 }
 
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 function flag(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;
@@ -125,6 +121,5 @@ function amount(value: unknown): number | undefined {
   return typeof value === 'number' && value >= 0 ? value : undefined;
 }
 
-function uuid(value: unknown): string | undefined {
-  return text(value)?.match(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)?.[0];
-}
+const uuid = (value: unknown): string | undefined =>
+  text(value)?.match(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i)?.[0];

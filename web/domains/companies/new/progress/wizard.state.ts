@@ -194,9 +194,8 @@ export function withPayment(state: WizardState, registration: PaidRegistration):
   return { ...state, registration, paymentCompleted: true };
 }
 
-export function withPaidRegistration(state: WizardState, registration: PaidRegistration): WizardState {
-  return withPayment(withCompanyName(state, registration.companyName), registration);
-}
+export const withPaidRegistration = (state: WizardState, registration: PaidRegistration): WizardState =>
+  withPayment(withCompanyName(state, registration.companyName), registration);
 
 /** A paid registration whose company is not created yet: back is blocked and nothing new can begin. */
 export function isPaidPending(state: WizardState): boolean {

@@ -7,9 +7,7 @@ const stepNames = ['plan', 'datos', 'pago', 'finalizar'] as const;
 export type StepName = (typeof stepNames)[number] | 'listo';
 type WizardSearch = { paso?: StepName };
 
-export function nameOfStep(step: WizardStep): StepName {
-  return stepNames[step - 1]!;
-}
+export const nameOfStep = (step: WizardStep): StepName => stepNames[step - 1]!;
 
 export function stepOfName(name: StepName | undefined): WizardStep | undefined {
   const index = stepNames.findIndex((known) => known === name);

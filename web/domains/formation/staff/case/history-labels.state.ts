@@ -124,9 +124,8 @@ export function eventLines(event: CaseEvent, memberNames: readonly string[]): Li
   return [...pairs.flatMap(([label, value]) => (value ? [{ label, value }] : [])), ...answer];
 }
 
-function sumAsked({ kind, facts }: Pick<CaseEvent, 'kind' | 'facts'>): string | undefined {
-  return kind === 'cancellation_asked' ? formatUsd(dollarsOf(Number(facts['cents']))) : undefined;
-}
+const sumAsked = ({ kind, facts }: Pick<CaseEvent, 'kind' | 'facts'>): string | undefined =>
+  kind === 'cancellation_asked' ? formatUsd(dollarsOf(Number(facts['cents']))) : undefined;
 
 export function askedBack(history: readonly CaseEvent[], request: string): string | undefined {
   const event = history.find(({ kind, facts }) => kind === 'cancellation_asked' && facts['request'] === request);

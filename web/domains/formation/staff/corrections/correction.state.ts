@@ -25,9 +25,8 @@ export function factOptions(present: readonly PresentFact[], seen: SeenValues) {
     .map(({ fact }) => ({ value: fact, label: factLabel(fact) }));
 }
 
-export function typedValue(fact: string, value: string): string {
-  return factOf(fact)?.type === 'country' ? (countryCodeOf(value) ?? '') : value;
-}
+export const typedValue = (fact: string, value: string): string =>
+  factOf(fact)?.type === 'country' ? (countryCodeOf(value) ?? '') : value;
 
 /** Those that differ from what was there; all of them while none does. */
 export function changesOf({ facts }: CorrectionEntry, seen: SeenValues): FactChange[] {
@@ -36,9 +35,8 @@ export function changesOf({ facts }: CorrectionEntry, seen: SeenValues): FactCha
   return changed.length > 0 ? changed : all;
 }
 
-export function needsProof(entry: CorrectionEntry, seen: SeenValues): boolean {
-  return needsSecondPerson(changesOf(entry, seen).map(({ fact }) => fact));
-}
+export const needsProof = (entry: CorrectionEntry, seen: SeenValues): boolean =>
+  needsSecondPerson(changesOf(entry, seen).map(({ fact }) => fact));
 
 export function entryProblems(entry: CorrectionEntry, seen: SeenValues, present: readonly PresentFact[]): Problem[] {
   const changes = changesOf(entry, seen);
@@ -54,9 +52,8 @@ export function entryProblems(entry: CorrectionEntry, seen: SeenValues, present:
   ];
 }
 
-export function placed(problems: readonly Problem[]): Problem[] {
-  return problems.map((problem) => (factOf(problem.field) ? { ...problem, field: `facts.${problem.field}` } : problem));
-}
+export const placed = (problems: readonly Problem[]): Problem[] =>
+  problems.map((problem) => (factOf(problem.field) ? { ...problem, field: `facts.${problem.field}` } : problem));
 
 export function correctionOf(entry: CorrectionEntry, seen: SeenValues, version: number): Correction {
   return {

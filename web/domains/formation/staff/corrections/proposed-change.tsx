@@ -55,9 +55,8 @@ const givenLabels: Readonly<Record<string, string>> = {
 };
 
 /** What was entered with a step whose facts are in doubt. */
-function givenLines(given: Proposal['given']) {
-  return Object.entries(givenLabels).flatMap(([key, label]) => (given[key] ? [{ label, value: given[key] }] : []));
-}
+const givenLines = (given: Proposal['given']) =>
+  Object.entries(givenLabels).flatMap(([key, label]) => (given[key] ? [{ label, value: given[key] }] : []));
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (

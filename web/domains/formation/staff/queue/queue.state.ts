@@ -56,9 +56,8 @@ function listedView(vista: ViewName): Exclude<QueueView, 'tasks'> {
   return view === 'tasks' ? 'all' : view;
 }
 
-export function pageAfter(search: QueueSearch, next: string): QueueSearch {
-  return readQueueSearch({ ...search, desde: trailAfter(search.desde, next) });
-}
+export const pageAfter = (search: QueueSearch, next: string): QueueSearch =>
+  readQueueSearch({ ...search, desde: trailAfter(search.desde, next) });
 
 export function pageBefore({ desde, ...search }: QueueSearch): QueueSearch {
   const before = trailBefore(desde);

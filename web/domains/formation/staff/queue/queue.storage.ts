@@ -8,6 +8,5 @@ export function rememberQueue(search: QueueSearch): void {
   keepStored('sessionStorage', key, JSON.stringify(search));
 }
 
-export function readQueue(): QueueSearch {
-  return readQueueSearch((readStoredJson('sessionStorage', key) ?? {}) as Record<string, unknown>);
-}
+export const readQueue = (): QueueSearch =>
+  readQueueSearch((readStoredJson('sessionStorage', key) ?? {}) as Record<string, unknown>);

@@ -21,9 +21,8 @@ export function readingLook({ state, entries }: Pick<Reading, 'state' | 'entries
   }
 }
 
-export function movementsText(count: number): string {
-  return count === 0 ? 'ningún movimiento' : count === 1 ? '1 movimiento' : `${numberText(count)} movimientos`;
-}
+export const movementsText = (count: number): string =>
+  count === 0 ? 'ningún movimiento' : count === 1 ? '1 movimiento' : `${numberText(count)} movimientos`;
 
 /** `1.204`, as texts have it; amounts of money are written otherwise. */
 export const numberText = (count: number) => count.toLocaleString('es-ES');
@@ -32,9 +31,8 @@ export const skippedText = (count: number) => (count === 1 ? '1 omitida' : `${nu
 export const asideText = (count: number) => `${numberText(count)} por corregir`;
 
 /** Undefined where nobody knows it yet; a format that is newer than this screen by its id. */
-export function formatText({ format }: Pick<Reading, 'format'>): string | undefined {
-  return format === null ? undefined : (formatNames[format] ?? format);
-}
+export const formatText = ({ format }: Pick<Reading, 'format'>): string | undefined =>
+  format === null ? undefined : (formatNames[format] ?? format);
 
 export function balanceLook({
   balance,

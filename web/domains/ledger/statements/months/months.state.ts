@@ -17,9 +17,8 @@ export const monthLooks: Readonly<Record<ShownState, { label: string; tone: Tone
   current: { label: 'Mes en curso', tone: 'neutral' },
 };
 
-export function shownState({ month, state }: Month, today: string): ShownState {
-  return state === 'missing' && month >= monthOf(today) ? 'current' : state;
-}
+export const shownState = ({ month, state }: Month, today: string): ShownState =>
+  state === 'missing' && month >= monthOf(today) ? 'current' : state;
 
 const longName = new Intl.DateTimeFormat('es-ES', { month: 'long', timeZone: 'UTC' });
 
@@ -77,6 +76,5 @@ export function disagreement({ agrees, currency, closing_source, ...account }: L
 }
 
 /** Line 1c of the 5472 asks for it, once the year is over. */
-export function asksClosing({ closing_minor, closing_source }: LedgerAccount, end: string, today: string): boolean {
-  return end < today && (closing_minor === null || closing_source === 'owner');
-}
+export const asksClosing = ({ closing_minor, closing_source }: LedgerAccount, end: string, today: string): boolean =>
+  end < today && (closing_minor === null || closing_source === 'owner');

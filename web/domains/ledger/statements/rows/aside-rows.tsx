@@ -67,9 +67,8 @@ export function AsideRows({ id, count, currency, onDecided }: AsideRowsProps) {
   );
 }
 
-function rowHeading(section: HTMLElement | null, row: number): HTMLElement | null {
-  return section?.querySelector(`[data-row="${row}"]`) ?? null;
-}
+const rowHeading = (section: HTMLElement | null, row: number): HTMLElement | null =>
+  section?.querySelector(`[data-row="${row}"]`) ?? null;
 
 type AsideRowProps = {
   id: string;

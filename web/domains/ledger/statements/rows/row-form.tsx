@@ -85,9 +85,8 @@ export function RowForm({ id, row, currency, decide }: RowFormProps) {
   );
 }
 
-function isBesideField(error: Error | null): boolean {
-  return error !== null && errorOfFailure(error).code === 'ledger.day_outside';
-}
+const isBesideField = (error: Error | null): boolean =>
+  error !== null && errorOfFailure(error).code === 'ledger.day_outside';
 
 /** Read back below the field, since 1.234 is one thing in Spain and another in Mexico. */
 function Amount({ control }: { control: Control<RowEntry> }) {

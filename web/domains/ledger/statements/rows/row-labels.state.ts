@@ -13,14 +13,12 @@ type Known = { day: string | null; amount_minor: number | null; currency: string
 
 export const rowName = (row: number) => `Fila ${numberText(row)}`;
 
-export function reasonText(reason: StatementRow['reason']): string {
-  return reason in rowProblems ? rowProblems[reason as RowProblem] : skipReasons[reason as SkipReason];
-}
+export const reasonText = (reason: StatementRow['reason']): string =>
+  reason in rowProblems ? rowProblems[reason as RowProblem] : skipReasons[reason as SkipReason];
 
 /** `4 mar 2026 · -$10.50 · Hosting`, as far as it is known; else its cells as written. */
-export function rowText({ known, cells }: Pick<StatementRow, 'known' | 'cells'>): string {
-  return knownText(known) || cellsText(cells);
-}
+export const rowText = ({ known, cells }: Pick<StatementRow, 'known' | 'cells'>): string =>
+  knownText(known) || cellsText(cells);
 
 export function knownText({ day, amount_minor, currency, description }: Known): string {
   const parts = [
@@ -44,17 +42,14 @@ export function decidedText({ row, state, reason, decision }: StatementRow): str
   return decision === 'kept' ? `${name}: cuenta como un movimiento más.` : `${name}: guardada como movimiento.`;
 }
 
-export function settledText({ decision }: Pick<StatementRow, 'decision'>): string {
-  return decision === 'kept' ? 'Dijiste que no es un duplicado' : 'La corregiste';
-}
+export const settledText = ({ decision }: Pick<StatementRow, 'decision'>): string =>
+  decision === 'kept' ? 'Dijiste que no es un duplicado' : 'La corregiste';
 
 type ReasonGroup = { reason: StatementRow['reason']; rows: StatementRow[] };
 
 /** In the order in which each reason comes first. */
-export function groupByReason(rows: readonly StatementRow[]): ReasonGroup[] {
-  return [...Map.groupBy(rows, ({ reason }) => reason)].map(([reason, some]) => ({ reason, rows: some }));
-}
+export const groupByReason = (rows: readonly StatementRow[]): ReasonGroup[] =>
+  [...Map.groupBy(rows, ({ reason }) => reason)].map(([reason, some]) => ({ reason, rows: some }));
 
-export function groupCount({ rows }: ReasonGroup, hasMore: boolean): string {
-  return hasMore ? `${numberText(rows.length)} o más` : numberText(rows.length);
-}
+export const groupCount = ({ rows }: ReasonGroup, hasMore: boolean): string =>
+  hasMore ? `${numberText(rows.length)} o más` : numberText(rows.length);

@@ -58,6 +58,5 @@ export function FileSheet({ search, years }: FileSheetProps) {
   );
 }
 
-function lineOf(id: string | undefined): HTMLElement | null {
-  return id === undefined ? null : document.querySelector<HTMLElement>(`[data-file="${CSS.escape(id)}"]`);
-}
+const lineOf = (id: string | undefined): HTMLElement | null =>
+  id === undefined ? null : document.querySelector<HTMLElement>(`[data-file="${CSS.escape(id)}"]`);

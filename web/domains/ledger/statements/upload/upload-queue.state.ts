@@ -38,9 +38,8 @@ export function nextToSend(queue: Queue): (QueuedFile & { state: { is: 'waiting'
   return queue.find((one): one is QueuedFile & { state: { is: 'waiting'; file: File } } => one.state.is === 'waiting');
 }
 
-export function withState(queue: Queue, id: number, state: QueuedFile['state']): Queue {
-  return queue.map((one) => (one.id === id ? { ...one, state } : one));
-}
+export const withState = (queue: Queue, id: number, state: QueuedFile['state']): Queue =>
+  queue.map((one) => (one.id === id ? { ...one, state } : one));
 
 export const without = (queue: Queue, id: number): Queue => queue.filter((one) => one.id !== id);
 

@@ -21,9 +21,8 @@ export function moreWords({ entries, cents }: NonNullable<FormLine['more']>): st
 }
 
 /** The movements of a year, narrowed to one of them where it has words to look for. */
-export function ledgerSearch(year: number, entry?: { description: string }): CompanySearch {
-  return readCompanySearch({ ver: 'movimientos', anio: year, buscar: entry?.description });
-}
+export const ledgerSearch = (year: number, entry?: { description: string }): CompanySearch =>
+  readCompanySearch({ ver: 'movimientos', anio: year, buscar: entry?.description });
 
 export function isSaid({ text, cents, ticked, cited, more, note }: FormLine): boolean {
   return (
@@ -31,9 +30,8 @@ export function isSaid({ text, cents, ticked, cited, more, note }: FormLine): bo
   );
 }
 
-export function partiesOf({ paid_by, received_by }: Statement['groups'][number]['rows'][number]): string {
-  return `${paid_by} → ${received_by}`;
-}
+export const partiesOf = ({ paid_by, received_by }: Statement['groups'][number]['rows'][number]): string =>
+  `${paid_by} → ${received_by}`;
 
 /** 'Capital contribution: Titular Principal' → the bank's own words, by which the ledger finds it. */
 export function wordsOfBank({ description }: { description: string }): { description: string } {

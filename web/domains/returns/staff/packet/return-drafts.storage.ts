@@ -3,9 +3,8 @@ import { keepStored, readStored } from '../../../../platform/ui/stored.ts';
 /** What was typed about a packet and not sent, per packet and form, in this tab: a refusal, or a reload, costs nothing. */
 const keyOf = (id: string, form: string) => `zarpa.return.${id}.${form}`;
 
-export function readReturnDraft(id: string, form: string): string {
-  return readStored('sessionStorage', keyOf(id, form)) ?? '';
-}
+export const readReturnDraft = (id: string, form: string): string =>
+  readStored('sessionStorage', keyOf(id, form)) ?? '';
 
 /** Nothing but spaces forgets it. */
 export function keepReturnDraft(id: string, form: string, text: string): void {

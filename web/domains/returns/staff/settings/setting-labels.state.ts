@@ -4,9 +4,8 @@ import { formatMoment } from '../../../identity/account/moments.state.ts';
 import type { ReturnSetting } from './return-settings.data.ts';
 
 /** The words of a choice; of one that an older release knew, the choice itself. */
-export function choiceLabel(key: ReturnSettingKey, value: string): string {
-  return returnSettings[key].options.find(([option]) => option === value)?.[1] ?? value;
-}
+export const choiceLabel = (key: ReturnSettingKey, value: string): string =>
+  returnSettings[key].options.find(([option]) => option === value)?.[1] ?? value;
 
 export function chosenWords({ set_by, set_at }: Pick<ReturnSetting, 'set_by' | 'set_at'>, timeZone?: string): string {
   if (set_at === null) return 'Nadie lo decidió todavía: vale lo usual.';

@@ -36,9 +36,8 @@ export function questionOf({ vista = 'esperan', desde }: InboxSearch) {
   return { view: inboxViews[vista].view, ...(cursor && { cursor }) };
 }
 
-export function pageAfter(search: InboxSearch, next: string): InboxSearch {
-  return readInboxSearch({ ...search, desde: trailAfter(search.desde, next) });
-}
+export const pageAfter = (search: InboxSearch, next: string): InboxSearch =>
+  readInboxSearch({ ...search, desde: trailAfter(search.desde, next) });
 
 export function pageBefore({ desde, ...search }: InboxSearch): InboxSearch {
   const before = trailBefore(desde);

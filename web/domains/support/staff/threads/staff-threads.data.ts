@@ -66,6 +66,4 @@ export async function deleteAnswer(id: string): Promise<void> {
 }
 
 /** Where staff read anybody's file; that they did is noted. */
-export function staffFileHref(id: string): string {
-  return `/api/admin/files/${id}`;
-}
+export const staffFileHref = (id: string): string => `/api/admin/files/${id}`;

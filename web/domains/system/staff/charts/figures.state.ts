@@ -55,10 +55,7 @@ export function timeRows(times: SystemFigures['stages']): BarRow[] {
   });
 }
 
-export function dayText(day: string): string {
-  return formatShortDay(day);
-}
+export const dayText = (day: string): string => formatShortDay(day);
 
-function stagesOf(cases: SystemFigures['cases']): Stage[] {
-  return stages.filter((stage) => cases.some((one) => one.stage === stage));
-}
+const stagesOf = (cases: SystemFigures['cases']): Stage[] =>
+  stages.filter((stage) => cases.some((one) => one.stage === stage));

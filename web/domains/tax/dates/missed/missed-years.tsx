@@ -132,6 +132,6 @@ function YearTold({ registrationId, year, told }: YearToldProps) {
   );
 }
 
-function rulesOf(missed: readonly MissedYear[]): RuleId[] {
-  return [...new Set(missed.flatMap(({ passed, unknown }) => [...passed, ...unknown].map(({ rule }) => rule)))];
-}
+const rulesOf = (missed: readonly MissedYear[]): RuleId[] => [
+  ...new Set(missed.flatMap(({ passed, unknown }) => [...passed, ...unknown].map(({ rule }) => rule))),
+];

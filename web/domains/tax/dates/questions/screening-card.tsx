@@ -85,9 +85,8 @@ export function ScreeningCard({
 
 type Choices = Partial<Record<ScreeningKey, ScreeningAnswer>>;
 
-function withoutNulls(screening: Taxes['screening']): Partial<Record<ScreeningKey, ScreeningAnswer>> {
-  return Object.fromEntries(Object.entries(screening).filter(([, answer]) => answer !== null));
-}
+const withoutNulls = (screening: Taxes['screening']): Partial<Record<ScreeningKey, ScreeningAnswer>> =>
+  Object.fromEntries(Object.entries(screening).filter(([, answer]) => answer !== null));
 
 type ResultProps = { result: ReturnType<typeof screeningResult>; said: string | number | undefined };
 

@@ -49,6 +49,5 @@ export function ProofField({ registrationId, obligationKey, proof, problem, onCh
 
 const labelOf = ({ title, uploaded_at }: Paper) => `${title} · ${formatShortDay(uploaded_at)}`;
 
-function proofOf(paper: Paper | undefined): Proof | undefined {
-  return paper && { id: paper.id, name: paper.title, size_bytes: paper.size_bytes };
-}
+const proofOf = (paper: Paper | undefined): Proof | undefined =>
+  paper && { id: paper.id, name: paper.title, size_bytes: paper.size_bytes };
