@@ -15,7 +15,6 @@ queryClient.getMutationCache().subscribe((event) => {
 });
 await startScreen(createRouter({ ...routerSettings, routeTree, context: { bundle: 'panel' } }));
 
-/** After a refusal the person may have another role, or none. */
 function refetchRole(error: unknown): void {
   if (error instanceof ApiError && error.code === 'identity.forbidden')
     void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });

@@ -103,7 +103,6 @@ export function PanelHead() {
   );
 }
 
-/** On a phone not every place fits beside the others: the one where one is does. */
 function usePresentInSight() {
   const nav = useRef<HTMLElement>(null);
   const place = useLocation({ select: ({ pathname }) => pathname.split('/', 3).join('/') });

@@ -19,7 +19,6 @@ export function useShortcut(keys: string, label: string, run: () => void): void 
   useEffect(() => addShortcuts([{ keys, label, run: () => act() }]), [keys, label]);
 }
 
-/** Several at once; returns the way to take them back. */
 export function addShortcuts(more: readonly Shortcut[]): () => void {
   change(() => (shortcuts = [...shortcuts, ...more]));
   return () => change(() => (shortcuts = shortcuts.filter((shortcut) => !more.includes(shortcut))));

@@ -8,7 +8,6 @@ export function billingEntry(saved: BillingData | null, draft: Readonly<Record<s
   return { name, country, tax_id, address };
 }
 
-/** Whether a tax number is one, its country's rules say on the server. */
 export function billingProblems({ name, country, tax_id, address }: BillingEntry): Problem[] {
   const missing = (field: keyof BillingEntry, value: string, message: string): Problem[] =>
     value.trim() === '' ? [{ field, message, isMissing: true }] : [];

@@ -6,7 +6,6 @@ export type BillingProfile = NonNullable<CallAnswer<'GET /api/billing-profile'>[
 export type Invoice = CallAnswer<'GET /api/companies/:id/invoices'>['data']['invoices'][number];
 
 const billingKey = ['billing'];
-/** Its paper is there a moment after it was issued. */
 const soonMs = 1500;
 
 export const billingProfileQuery = apiQuery('GET /api/billing-profile', {}, [...billingKey, 'profile'], fresh);
@@ -19,7 +18,6 @@ export const invoicesQuery = (id: string) =>
 
 export const isBeingMade = ({ document_id }: Invoice): boolean => document_id === null;
 
-/** Saves to whom, then issues; what was saved stays saved if the second fails. */
 export async function issueInvoice(
   registrationId: string,
   { profile, replaces }: { profile: BillingProfile; replaces: string | undefined },

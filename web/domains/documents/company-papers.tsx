@@ -65,7 +65,6 @@ function Count({ name, children }: { name: string; children: number | undefined 
   );
 }
 
-/** Few companies have had any, so its deadlines and working days weigh on none of the others. */
 const MailPiece = lazyPiece(() => import('./mail-piece.tsx'), 'MailPiece');
 
 function CompanyMailSection({ registrationId }: { registrationId: string }) {

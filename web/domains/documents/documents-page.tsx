@@ -49,7 +49,6 @@ export function DocumentsPage({ search }: { search: DocumentsSearch }) {
   );
 }
 
-/** A link may name a paper alone; then it is the paper's company that is shown. */
 function useLinkedCompany({ empresa, documento }: DocumentsSearch) {
   const isAsked = empresa === undefined && documento !== undefined;
   const { data, isFetched } = useQuery({ ...paperQuery(documento ?? ''), enabled: isAsked });

@@ -11,7 +11,6 @@ type PaperWithVersions = CallAnswer<'GET /api/documents/:id'>['data'];
 export type PaperVersion = PaperWithVersions['versions'][number];
 
 export const documentsKey = ['documents'];
-/** A paper comes while one waits for it. */
 const refreshed = { refetchOnWindowFocus: true, refetchInterval: pollMs, staleTime: 0 } as const;
 
 export function mainPapersQuery(registrationId: string) {
@@ -47,7 +46,6 @@ export async function generatePapers(registrationId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [...documentsKey, registrationId] });
 }
 
-/** One paper with its versions; also one that no list has, since another took its place. */
 export const paperQuery = (id: string) =>
   apiQuery('GET /api/documents/:id', { params: { id } }, [...documentsKey, 'one', id], fresh);
 

@@ -42,13 +42,11 @@ function plain(text: string): string {
   return plainLetters(text).toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** 'Recibo · Hecho por nosotros'; what the title says already is not said again. */
 export function kindText({ category, title, source }: Pick<Paper, 'category' | 'title' | 'source'>): string {
   const { label } = categoryWords[category];
   return label === title ? sourceWords[source] : `${label} · ${sourceWords[source]}`;
 }
 
-/** '12 páginas · 178 KB' */
 export function extentText({ pages, size_bytes }: Pick<Paper, 'pages' | 'size_bytes'>): string {
   const size = sizeText(size_bytes);
   return pages === null ? size : `${pagesText(pages)} · ${size}`;
@@ -63,7 +61,6 @@ export function categoriesIn(papers: readonly Paper[]): { category: DocumentCate
   });
 }
 
-/** In which papers came, the last one first; as the server tells years apart. */
 export function yearsIn(papers: readonly Paper[]): number[] {
   const years = new Set(papers.map(({ uploaded_at }) => new Date(uploaded_at).getUTCFullYear()));
   return [...years].toSorted((one, other) => other - one);

@@ -14,7 +14,6 @@ import { askedSince } from './standing.state.ts';
 import { sizeText } from '@zarpa/contract/documents/files.rules.ts';
 import { sentFiles } from './files.state.ts';
 
-/** Only where something is asked: a form weighs as much as the rest of the page. */
 const ActionForm = lazyPiece(() => import('./action-form.tsx'), 'ActionForm');
 
 type ActionCardProps = {

@@ -4,12 +4,10 @@ import { fieldsOf, type ActionKind } from '@zarpa/contract/formation/required-ac
 import type { Problem } from '../../platform/ui/form/problem-places.ts';
 import type { CaseAction, WholeCase } from './cases.data.ts';
 
-/** By the paths that the server knows its fields by. */
 export type ActionEntry = { answer: Record<string, string> };
 
 export type KnownMember = NonNullable<WholeCase['company']>['members'][number];
 
-/** What was answered before stands there again, to be mended; before that, what we guessed and ask to be confirmed. */
 export function entryOf(
   { kind, subject, answer }: CaseAction,
   memberNames: readonly string[],

@@ -11,7 +11,6 @@ export function readDraft(actionId: string, names: readonly string[]): Record<st
   );
 }
 
-/** Undefined forgets it. */
 export function keepDraft(actionId: string, answer: Readonly<Record<string, string>> | undefined): void {
   keepStored('localStorage', prefix + actionId, answer && JSON.stringify(answer));
 }

@@ -5,14 +5,12 @@ import type { CaseAction, WholeCase } from './cases.data.ts';
 
 type ActionFile = CaseAction['files'][number];
 
-/** Of each part that is asked for: what was uploaded last. */
 export const partsOf = ({ kind, files }: CaseAction) =>
   filesOf(kind).map((part) => ({ ...part, file: files.find((file) => file.part === part.name) }));
 
 export const sentFiles = ({ files, answer }: CaseAction): ActionFile[] =>
   files.filter(({ id, part }) => answer?.[part] === id);
 
-/** What would be sent: of each part the newest. */
 export const filesAnswer = (action: CaseAction): Record<string, string> =>
   Object.fromEntries(partsOf(action).flatMap(({ name, file }) => (file ? [[name, file.id]] : [])));
 

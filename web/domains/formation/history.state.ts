@@ -83,7 +83,6 @@ const withdrawn = 'Retiraste el cambio que pediste';
 
 type HistoryLine = { number: number; at: string; sentence: string; details: string[] };
 
-/** Newest first. What a newer release has told is told by its own name. */
 export function linesOf(history: readonly Told[]): HistoryLine[] {
   return history
     .map((event) => ({

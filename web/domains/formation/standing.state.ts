@@ -4,7 +4,6 @@ import { stageFacts, type Stage, type Turn } from '@zarpa/contract/formation/sta
 import { describeAge } from '../identity/account/moments.state.ts';
 import type { CaseAction, Standing } from './cases.data.ts';
 
-/** What waits for the customer; what they answered waits for us. */
 export const awaitedActions = ({ actions }: Pick<Standing, 'actions'>): CaseAction[] =>
   actions.filter(({ state }) => state === 'open' || state === 'sent_back');
 
@@ -65,7 +64,6 @@ export function isFormed({ stage }: Pick<Standing, 'stage'>): boolean {
 
 export type PathPoint = { point: number; state: 'done' | 'now' | 'next'; at: string | undefined };
 
-/** The seven points with what became of each; a case that has left the path has no present one. */
 export function pathOf({ stage, reached }: Pick<Standing, 'stage' | 'reached'>): PathPoint[] {
   const { point: present } = stageFacts[stage];
   const times = new Map(reached.map(({ point, at }) => [point, at]));

@@ -5,7 +5,6 @@ import type { LedgerFilter } from './ledger-search.state.ts';
 type Asked = WireCalls['GET /api/companies/:id/ledger/entries']['query'];
 type WireFilter = Omit<Asked, 'year' | 'offset'>;
 
-/** A category that is none of the catalogue's is not looked for. */
 export function wireFilterOf({ ver, buscar, cuenta, categoria, sentido, mes }: LedgerFilter): WireFilter {
   return {
     ...(ver && { view: ver }),

@@ -9,7 +9,6 @@ import { lazyPiece, preload } from '../../platform/ui/lazy-part.tsx';
 import type { LedgerSearch } from './ledger-search.state.ts';
 import { LedgerSkeleton } from './ledger-skeleton.tsx';
 
-/** On its way while the companies are, and apart: what it stands on would be named on every other page. */
 const importLedger = () => import('./company-ledger.tsx');
 preload(importLedger);
 const CompanyLedger = lazyPiece(importLedger, 'CompanyLedger');

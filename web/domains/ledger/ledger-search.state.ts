@@ -1,23 +1,19 @@
 import { entryViews, type EntryView } from '@zarpa/contract/ledger/entries.rules.ts';
 import { readTaxSearch, type TaxSearch } from '../tax/tax-search.state.ts';
 
-/** What is looked for among the entries of a year; a view that is absent is all of them. */
 export type LedgerFilter = {
   ver?: Exclude<EntryView, 'all'>;
   buscar?: string;
   /** `mercury:Checking ••1234:USD` */
   cuenta?: string;
-  /** A key of the catalogue; whether it is one the catalogue says. */
   categoria?: string;
   sentido?: 'entra' | 'sale';
   /** `2026-01` */
   mes?: string;
 };
-/** What is open at the side: one thing at a time. */
 type LedgerSheet = {
   movimiento?: string;
   reglas?: '1';
-  /** The questions of the year, from the next one on (`1`) or at one of them, by its key. */
   preguntas?: string;
   duenos?: '1';
   partes?: '1';
@@ -89,7 +85,6 @@ export function withoutFilter({ empresa, anio }: LedgerSearch): Pick<TaxSearch, 
   return { ...(empresa !== undefined && { empresa }), ...(anio !== undefined && { anio }) };
 }
 
-/** The list with another filter; `undefined` takes a part of it away. */
 export function withFilter(
   search: LedgerSearch,
   change: { [K in keyof LedgerFilter]?: LedgerFilter[K] | undefined },

@@ -12,7 +12,6 @@ const readingPollMs = 3_000;
 
 export const ledgerKey = (registrationId: string) => ['ledger', registrationId];
 
-/** A year but for its entries. Light: the page of taxes stands on it too. */
 export function ledgerQuery({ registrationId, year }: LedgerPlace) {
   const input = { params: { id: registrationId }, query: { year } };
   return apiQuery('GET /api/companies/:id/ledger', input, [...ledgerKey(registrationId), 'year', year], 'ledger', {

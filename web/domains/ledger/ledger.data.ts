@@ -7,11 +7,9 @@ import type { LedgerFilter } from './ledger-search.state.ts';
 
 export type EntriesWindow = CallAnswer<'GET /api/companies/:id/ledger/entries'>['data'];
 export type Entry = EntriesWindow['items'][number];
-/** As many as the server gives at once. */
 export const windowEntries = 100;
 export const windowsKey = (registrationId: string) => [...ledgerKey(registrationId), 'entries'];
 
-/** The entries of a filter from `place * 100` on, with the sums of all of them. */
 export function windowQuery({ registrationId, year }: LedgerPlace, filter: LedgerFilter, place: number) {
   const wired = wireFilterOf(filter);
   const query = { ...wired, year, offset: place * windowEntries };
@@ -42,7 +40,6 @@ export async function showEntry(registrationId: string, entry: Entry): Promise<v
   await reloadLedger(registrationId);
 }
 
-/** Nobody's, somebody else's, of a file that was taken out, or no id at all. */
 export const isUnknownEntry = (error: Error | null): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);
 

@@ -6,7 +6,6 @@ type Traced = Pick<
   'kind' | 'question' | 'parts' | 'category' | 'source' | 'because' | 'confidence' | 'rule_text'
 >;
 
-/** What no bank tells is where it is since somebody wrote it so; a split one is by its owner. */
 export function entryTrace(entry: Traced): string {
   if (entry.parts.length > 0) return 'Lo dividiste tú';
   if (entry.question !== null) return 'Por lo que respondiste del año';

@@ -10,7 +10,6 @@ export const entriesText = (count: number): string =>
 /** US cents, `-$12.34`. */
 export const usdText = (cents: number): string => formatMinor(cents, 'USD');
 
-/** What is in dollars needs no second line; what is not has its dollars there, or says that nobody knows them. */
 export function dollarsBeside(entry: { currency: string; usd_cents: number | null }): string | undefined {
   if (entry.currency === 'USD') return undefined;
   return entry.usd_cents === null ? 'sin tipo de cambio' : usdText(entry.usd_cents);

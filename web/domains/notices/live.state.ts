@@ -1,6 +1,3 @@
-/** What of the screen an event makes stale: keys of queries, of customers' pages and of the panel alike. Pure. */
-
-/** As the server names them (`receiveEvents`). */
 export const eventNames = ['notice', 'case', 'staff-case', 'thread', 'staff-thread', 'again'] as const;
 export type LiveEvent = { name: (typeof eventNames)[number]; data: Readonly<Record<string, string>> };
 

@@ -9,7 +9,6 @@ type ReadMark = CallInput<'PUT /api/notifications'>['body'];
 
 const noticesKey = ['notices'];
 
-/** Newest first, 20 at a time; the first page says how many are unread, and whether mail arrives. */
 export const noticesQuery = infiniteQueryOptions({
   queryKey: noticesKey,
   queryFn: async ({ pageParam: cursor, signal }) =>

@@ -13,7 +13,6 @@ import { Alert } from '../../platform/ui/alert.tsx';
 import { sendTestMail } from './notices.data.ts';
 import { useNotices } from './use-notices.ts';
 
-/** The bell where it stands, and the banners above the screen: one script, fetched when the browser is idle. */
 export function NoticesParts({ isBuying }: { isBuying: boolean }) {
   const { user } = useSession();
   const place = document.getElementById(bannerPlace);

@@ -22,7 +22,6 @@ export const itemLooks: Readonly<Record<OrderItemState, { label: string; tone: T
   cancelled: { label: 'No se presta', tone: 'danger' },
 };
 
-/** 'Hecho el 21 nov 2026'; of a cancelled order nothing is pending any more. */
 export function itemWord({ state, done_at }: Pick<OrderItem, 'state' | 'done_at'>, status?: OrderStatus): string {
   if (state === 'pending' && status === 'cancelada') return 'Ya no se hace';
   return state === 'done' && done_at ? `Hecho el ${dayText(done_at)}` : itemLooks[state].label;

@@ -2,7 +2,6 @@ import type { OrdersPlace } from './orders-search.state.ts';
 
 type PageLink = { number: number; place: OrdersPlace | undefined };
 type OrderPages = {
-  /** In order; `undefined` stands for those between that no order leads to. The present one has no place. */
   numbers: readonly (PageLink | undefined)[];
   before: OrdersPlace | undefined;
   after: OrdersPlace | undefined;

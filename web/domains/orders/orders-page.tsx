@@ -48,7 +48,6 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
   );
 }
 
-/** The order that the page began at is gone: from the beginning. */
 function useKnownPlace(search: OrdersSearch, error: Error | null): void {
   const router = useRouter();
   const isGone = (search.tras ?? search.antes) !== undefined && isUnknownOrder(error);

@@ -7,7 +7,6 @@ import {
 } from '@zarpa/contract/orders/items.rules.ts';
 
 export type OrdersFilter = { buscar?: string; estado?: OrderStatus; fecha?: OrderDate };
-/** Where the page begins: after an order, before one, or at the end. */
 export type OrdersPlace = { tras?: string; antes?: string; fin?: '1' };
 export type OrdersSearch = OrdersFilter & OrdersPlace & { orden?: string };
 
@@ -39,7 +38,6 @@ function textOf(value: unknown, lengthMax: number): string | undefined {
   return String(value).trim().slice(0, lengthMax) || undefined;
 }
 
-/** What is looked for, without where: another filter begins at the first page. */
 export function filterOf({ buscar, estado, fecha }: OrdersSearch): OrdersFilter {
   return { ...(buscar && { buscar }), ...(estado && { estado }), ...(fecha && { fecha }) };
 }

@@ -27,6 +27,5 @@ const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZo
 export const orderQuery = (id: string) =>
   apiQuery('GET /api/orders/:id', { params: { id } }, [...ordersKey, 'one', id], 'order', polled);
 
-/** Nobody's, somebody else's, or no id at all: the same to whoever asks. */
 export const isUnknownOrder = (error: Error | null): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 422);

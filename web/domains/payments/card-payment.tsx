@@ -113,7 +113,6 @@ export function CardPayment<Paid>(props: CardPaymentProps<Paid>) {
   );
 }
 
-/** Takes the form's place, and the focus that the pressed button had. */
 function PaidScreen({ dollars }: { dollars: number | undefined }) {
   const screen = useRef<HTMLOutputElement>(null);
   useEffect(() => {
@@ -173,7 +172,6 @@ type CardErrors = Partial<Record<CardField, string>>;
 type CardFieldsProps = {
   errors: CardErrors;
   disabled: boolean;
-  /** With the provider's own sentence, or undefined when the field is fine. */
   onChange: (field: CardField, error: string | undefined) => void;
   onReady: (field: CardField) => void;
 };

@@ -3,7 +3,6 @@ import { ApiError, errorOfFailure } from '../../platform/api/api-error.ts';
 
 export type CardField = 'cardNumber' | 'cardExpiry' | 'cardCvc';
 
-/** The provider refused the card before anything was sent to us; `field` is where, if it is one of ours. */
 export class CardProblem extends Error {
   override readonly name = 'CardProblem';
   readonly field: CardField | undefined;

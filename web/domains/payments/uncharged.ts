@@ -16,6 +16,5 @@ export function hasAsked(error: Error): boolean {
 
 const unchargedWords = 'No se te ha cobrado nada.';
 
-/** Undefined where the refusal's own words say it. */
 export const unchargedSentence = (message: string): string | undefined =>
   /no se te ha cobrado/i.test(message) ? undefined : unchargedWords;

@@ -14,7 +14,6 @@ export type PaymentEvents<Paid> = {
 /** The success message stands this long before the wizard goes on (formation.md §4). */
 const successMs = 2000;
 
-/** State of the payment on screen. One attempt at a time, however often the button is pressed. */
 export function usePayment<Paid>(
   ports: Omit<PaymentPorts<Paid>, 'wait'>,
   { onPaid, onDone, onBusy }: PaymentEvents<Paid>,

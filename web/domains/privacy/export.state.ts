@@ -4,7 +4,6 @@ export type DataExport = NonNullable<CallAnswer<'GET /api/privacy/export'>['data
 
 type ExportStage = 'none' | 'making' | 'ready' | 'expired' | 'failed';
 
-/** Where a copy stands; a ready one ends with its `expires_at`. */
 export function exportStageOf(copy: DataExport | null | undefined, now: number): ExportStage {
   if (!copy) return 'none';
   if (isUnderWay(copy)) return 'making';

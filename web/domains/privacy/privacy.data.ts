@@ -4,7 +4,6 @@ import { call, type CallAnswer, type CallInput } from '../../platform/api/call.t
 import { isUnderWay } from './export.state.ts';
 
 export type DeletionState = CallAnswer<'GET /api/privacy/deletion'>['data'];
-/** After a change: what holds it back is read, not answered. */
 export type DeletionAnswer = Omit<DeletionState, 'open_companies'>;
 export type Proof = NonNullable<CallInput<'POST /api/privacy/deletion'>['body']['proof']>;
 
@@ -53,14 +52,12 @@ export function deletionConfirmationQuery(token: string) {
   });
 }
 
-/** What holds it back is what it was, until it is read again. */
 function keepDeletion(answer: DeletionAnswer): void {
   queryClient.setQueryData<DeletionState>(deletionKey, (known) => ({ open_companies: [], ...known, ...answer }));
   void queryClient.invalidateQueries({ queryKey: deletionKey });
   refetchActivity();
 }
 
-/** The account page's log of what happened (web/domains/identity/account/security-events.data.ts). */
 function refetchActivity(): void {
   void queryClient.invalidateQueries({ queryKey: ['security-events'] });
 }

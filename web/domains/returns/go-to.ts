@@ -1,4 +1,3 @@
-/** Parts of the screen of taxes that others lead to. Each is the `id` of its heading, which takes the focus. */
 export const parts = {
   files: 'recopilar-gastos',
   dates: 'preguntas',

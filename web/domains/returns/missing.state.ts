@@ -3,11 +3,9 @@ import type { MissingPlace } from '@zarpa/contract/returns/papers.rules.ts';
 import { packetsToWait } from './preparing.state.ts';
 import type { MissingFact, Returns } from './returns.data.ts';
 
-/** `months` is where one says what an account held when the year ended. */
 export type GivenPlace = MissingPlace | 'months';
 export type MissingAt = { place: GivenPlace; facts: MissingFact[] };
 export type MissingGroup = {
-  /** Of which packets; empty where of every one that waits. */
   titles: string[];
   places: MissingAt[];
 };
@@ -68,7 +66,6 @@ export function profilePlaceOf(key: string): { seccion: 'activities' | 'addresse
   return { seccion: key === 'mailing' ? 'addresses' : 'activities' };
 }
 
-/** What an account held is asked for beside its months, not among its movements. */
 function placeOf({ key, where }: MissingFact): GivenPlace {
   return key.startsWith('closing:') ? 'months' : where;
 }

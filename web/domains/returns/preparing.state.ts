@@ -13,7 +13,6 @@ export const stepTitles: Readonly<Record<ReturnStepKey, string>> = {
   review: 'Revisar antes de presentar',
 };
 
-/** The status of the card, from what there is: whose turn it is goes before how far it is. */
 export function preparingStatus(returns: Returns): { label: string; tone: Tone } {
   const { wanted, asks, is_locked } = returns;
   const states = wanted.flatMap(({ packet }) => (packet ? [packet.state] : []));
@@ -78,7 +77,6 @@ export function generateButton(returns: Returns): GenerateButton {
   return refused('Están hechos y dicen lo mismo que tu libro.');
 }
 
-/** One that waits for no files, while 'Generar Documentos' waits for those of the others: the state's report asks for none. */
 export const canMakeAlone = ({ missing, packet }: WantedPacket, returns: Returns): boolean =>
   packet === null && missing.length === 0 && isOver(returns) && !generateButton(returns).isEnabled;
 

@@ -55,7 +55,6 @@ export async function createApproval({ registrationId }: ReturnsPlace, { returnI
   await show(registrationId, returns);
 }
 
-/** Where a paper that came back signed goes: the page that was signed with ink, or why the year was missed, in English. */
 type SignedPath =
   | 'POST /api/companies/:id/returns/:returnId/signed-pages'
   | 'POST /api/companies/:id/returns/:returnId/cause-statements';
@@ -73,7 +72,6 @@ export async function uploadSigned(
 
 type FilingProof = { returnId: string; body: CallInput<'POST /api/companies/:id/returns/:returnId/proofs'>['body'] };
 
-/** What proves that the customer filed it: the year is locked from then on. */
 export async function createFilingProof(
   { registrationId }: ReturnsPlace,
   { returnId, body }: FilingProof,

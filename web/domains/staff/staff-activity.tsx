@@ -71,7 +71,6 @@ export function StaffActivity({ members, person, onPerson }: StaffActivityProps)
   );
 }
 
-/** Also somebody who left the team, while the address names them. */
 function choices(members: readonly Member[], person: string | undefined) {
   const present = members.map((member) => ({ value: member.user_id, label: callOf(member) }));
   const isKnown = person === undefined || present.some(({ value }) => value === person);

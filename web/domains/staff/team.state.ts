@@ -9,7 +9,6 @@ export function readTeamSearch(search: Record<string, unknown>): TeamSearch {
   return { ...(q && { q }), ...(persona && { persona }) };
 }
 
-/** An address that somebody typed may hold a number, or anything else. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 255) : '';
 

@@ -5,11 +5,9 @@ export type SupportSearch = {
   vista?: SupportView;
   pregunta?: string;
   hilo?: string;
-  /** A new thread is being written; what is known of what it is about stands in the next three. */
   hablar?: '1';
   empresa?: string;
   orden?: string;
-  /** The reference of a failure. */
   ref?: string;
 };
 

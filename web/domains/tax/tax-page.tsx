@@ -49,7 +49,6 @@ export function TaxPage({ search }: { search: TaxSearch }) {
   );
 }
 
-/** On its way while the answer is, so that the page itself stays light. */
 const importDates = () => import('./dates/dates-band.tsx');
 preload(importDates);
 const DatesBand = lazyPiece(importDates, 'DatesBand');

@@ -1,11 +1,9 @@
 import { isYearNumber } from '@zarpa/contract/tax/dates/days.rules.ts';
 export type TaxSearch = {
   empresa?: string;
-  /** The number of its year (`fiscalYears`). */
   anio?: number;
   archivo?: string;
   filas?: SoughtRows;
-  /** The questions of the papers, from the next one on (`1`) or at one of them: its key, with its owner. */
   papeles?: string;
   aprobar?: string;
   preparador?: '1';
@@ -15,7 +13,6 @@ export type SoughtRows = 'omitidas' | 'por-corregir';
 
 const idLengthMax = 100;
 
-/** What stands in the address may be anything; what is no year of the company's is answered with its newest. */
 export function readTaxSearch({ empresa, anio, archivo, filas, ...sheets }: Record<string, unknown>): TaxSearch {
   const id = idOf(empresa);
   const file = idOf(archivo);

@@ -20,7 +20,6 @@ const labels: Readonly<Record<Todo['kind'], string>> = {
 
 export const labelOf = ({ kind }: Pick<Todo, 'kind'>): string => labels[kind];
 
-/** 'Lo esperamos desde hace 5 días', 'en 12 días', 'Vencido'; undefined where neither a day nor a question says when. */
 export function whenText({ until, is_overdue, since }: Pick<Todo, 'until' | 'is_overdue' | 'since'>, now: number) {
   if (is_overdue) return 'Vencido';
   if (until !== null) return inDaysWords(Math.max(0, daysUntil(until, new Date(now).toISOString().slice(0, 10))));

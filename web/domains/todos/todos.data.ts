@@ -8,7 +8,6 @@ export type Todo = Todos['todos'][number];
 
 const todosKey = ['todos'];
 
-/** Of all companies at once, so that every screen says the same. */
 const todosQuery = apiQuery('GET /api/todos', { query: {} }, todosKey, polled);
 
 export function useTodos(): readonly Todo[] {
@@ -32,7 +31,6 @@ export function useTurn<T extends Turn | null>(registrationId: string, said: T):
 
 const none: readonly Todo[] = [];
 let isFollowed = false;
-/** What is read of a company: whatever makes one of them stale, or is written into it, may change what is to be done. */
 const ofCompanies = new Set([
   'bank-statements',
   'cases',

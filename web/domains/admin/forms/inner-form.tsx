@@ -3,7 +3,6 @@ import { Alert } from '../../../platform/ui/alert.tsx';
 import { FormButtons } from './form-buttons.tsx';
 
 type InnerFormProps = Omit<ComponentProps<typeof FormButtons>, 'isSending'> & {
-  /** As `useSentForm` gives it. */
   form: Pick<ComponentProps<'form'>, 'onSubmit'> & {
     element: RefObject<HTMLFormElement | null>;
     isSending: boolean;

@@ -1,5 +1,3 @@
-/** Where each page of a list began, as it stands in the address: from it one goes on and back page by page. Pure. */
-
 const between = '~';
 /** An address stays short enough to be sent; from further on one comes back to the first page. */
 const trailMax = 20;

@@ -3,7 +3,6 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 
 export type PanelColumn = {
   name: string;
-  /** Width, and from which window on it is shown: `hidden w-40 md:table-cell`. */
   className?: string;
   isQuiet?: boolean;
 };

@@ -23,7 +23,6 @@ export function worseCheck(own: NameCheck, served: NameCheck | undefined): NameC
   return isWorse ? served : own;
 }
 
-/** Without the name itself: what is announced changes when the verdict does, not with each letter. */
 export function hintWords({ verdict, message, needs, warnings }: NameCheck): NameHintWords {
   const sentences = [message, needs, ...warnings.map((warning) => warning.message), stateDecides];
   return {

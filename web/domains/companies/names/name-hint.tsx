@@ -10,7 +10,6 @@ type NameHintProps = {
   name: string;
   children: string;
   others?: readonly OtherName[];
-  /** The field says already why it cannot be: nothing is said twice. */
   isRefused?: boolean;
 };
 

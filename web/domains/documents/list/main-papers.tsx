@@ -116,7 +116,6 @@ function MainPaperCard({ paper }: { paper: Paper }) {
   );
 }
 
-/** Of the first page; of what has no picture, the sign of a sheet. Decorative: the name stands beside it. */
 function Thumbnail({ paper: { id, has_thumbnail, media_type } }: { paper: Paper }) {
   // A picture is asked for by the cookie, which comes with the session.
   const { isConfirmed } = useSession();

@@ -18,7 +18,6 @@ type OtherPapersProps = {
   query: Parameters<typeof Loaded<Paper[]>>[0]['query'];
 };
 
-/** From how many on it is easier to search than to look. */
 const searchedFrom = 6;
 
 export function OtherPapers({ registrationId, expected, query }: OtherPapersProps) {

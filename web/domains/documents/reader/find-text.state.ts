@@ -1,16 +1,13 @@
 import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 
-/** A piece of a page's text as pdf.js gives it, in reading order. */
 export type TextPiece = { str: string; hasEOL: boolean };
 type Spot = { piece: number; offset: number };
-/** From a character to the one after the last. */
 export type Found = { page: number; from: Spot; to: Spot };
 
 export type PageLine = { text: string; spots: (Spot & { length: number })[] };
 
 const foundMax = 1000;
 
-/** In the order of reading, at most 1 000; `lines` from page 1 on. */
 export function findText(lines: readonly PageLine[], wanted: string): Found[] {
   const sought = folded(wanted).trim();
   if (sought === '') return [];
@@ -29,7 +26,6 @@ export function findText(lines: readonly PageLine[], wanted: string): Found[] {
   return found;
 }
 
-/** A page as one line of plain letters, and where each of them came from. Once for a page, not for each key. */
 export function lineOf(pieces: readonly TextPiece[]): PageLine {
   const spots: PageLine['spots'] = [];
   let text = '';

@@ -32,7 +32,6 @@ export function rangeOf(pieces: Pieces, { page, from, to }: Found): Range | unde
   return range;
 }
 
-/** Brings it into the middle; without it, the beginning of its page, which is then drawn. */
 export function showRange(scroll: HTMLElement, page: number, range: Range | undefined): void {
   const box = scroll.getBoundingClientRect();
   if (!range) {

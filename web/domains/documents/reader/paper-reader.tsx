@@ -102,7 +102,6 @@ function useReading(paper: Paper | undefined): void {
   }, [id]);
 }
 
-/** Magnified beyond the window the arrows move the page. */
 function isWide(element: Element): boolean {
   const scroll = element.closest('.reader-scroll');
   return scroll !== null && scroll.scrollWidth > scroll.clientWidth + 1;

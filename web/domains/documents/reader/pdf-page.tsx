@@ -79,7 +79,6 @@ function useIsNear(element: RefObject<HTMLElement | null>): boolean {
 }
 
 type DrawnPage = {
-  /** Height by width. */
   ratio: number;
   pieces: readonly HTMLElement[];
 };

@@ -6,7 +6,6 @@ import { markFound, rangeOf, showRange, unmarkFound, type Pieces } from './mark-
 export type Find = ReturnType<typeof useFind>;
 
 export function useFind(pdf: Pdf, scroll: RefObject<HTMLElement | null>, page: number) {
-  /** How often it was opened; 0 while it is closed. */
   const [asked, setAsked] = useState(0);
   const [wanted, setWanted] = useState('');
   const [present, setPresent] = useState(0);

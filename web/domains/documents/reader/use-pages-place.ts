@@ -34,7 +34,6 @@ export function useKeptPlace(scroll: Scroll, width: number): void {
   }, [scroll, width]);
 }
 
-/** The page that one looks at: the last that begins above the middle. */
 export function pageInSight(scroll: HTMLElement): number {
   const middle = scroll.scrollTop + scroll.clientHeight / 2;
   const sheets = [...scroll.querySelectorAll<HTMLElement>('[data-page]')];

@@ -35,7 +35,6 @@ export const updateDocument = (id: string, is_visible: boolean, reason: string) 
 export const createMail = (id: string, body: NewMail, scan: File | undefined) =>
   call('POST /api/admin/companies/:id/mail', { params: { id }, body, files: scan ? [scan] : [] });
 
-/** Whatever came of it, what is shown is what is there. */
 export async function change(run: () => Promise<unknown>): Promise<void> {
   try {
     await run();

@@ -100,7 +100,6 @@ function WholeCase({ whole, search }: { whole: StaffCase; search: CaseSearch }) 
   );
 }
 
-/** A column; on a narrow window one of them is in sight, and what was typed in the others stays. */
 function Part({ name, present, children }: { name: CasePart; present: CasePart; children: ReactNode }) {
   return (
     <section aria-label={caseParts[name]} className={classNames('min-w-0', name !== present && 'max-xl:hidden')}>

@@ -14,7 +14,6 @@ export type EventLine = {
   who: string;
   sentence: string;
   texts: string[];
-  /** Texts whose digest alone is in the file: the team's own, or erased. */
   withheldCount: number;
   hash: string;
 };
@@ -23,7 +22,6 @@ export type Verdict = {
   tone: 'whole' | 'altered' | 'unknown';
   title: string;
   sentences: string[];
-  /** To be compared; there only where everything fits. */
   lastHash?: string;
   faultAt?: number;
   events: EventLine[];
@@ -119,7 +117,6 @@ function lineOf(record: FileRecord, { texts }: HistoryFile): EventLine {
   };
 }
 
-/** An answer is kept as the fields that were sent: read under their labels, or as it is where it is anything else. */
 function answerText({ facts }: FileRecord, value: string): string {
   const asked = String(facts['asked']);
   const fields = Object.hasOwn(actionCatalogue, asked) ? actionCatalogue[asked as ActionKind].fields : undefined;
@@ -133,7 +130,6 @@ function answerText({ facts }: FileRecord, value: string): string {
   }
 }
 
-/** The downloaded history, read as what a stranger may have written. Pure. */
 type FileRecord = HistoryRecord & { hash: string };
 type HistoryFile = { records: FileRecord[]; texts: Map<number, HistoryPart[]> };
 
@@ -162,7 +158,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Who, and what happened, may be words of a newer release. */
 function isRecord(value: unknown): value is FileRecord {
   if (!isObject(value)) return false;
   const { number, facts, digests, previous } = value;

@@ -6,7 +6,6 @@ export const accountTabs = [
 export type AccountTab = (typeof accountTabs)[number]['tab'];
 export type AccountCard = (typeof accountTabs)[number]['cards'][number];
 
-/** The part that an address opens, without its `#`; the first where it names none. */
 export function tabOfHash(hash: string): AccountTab {
   const found = accountTabs.find(({ tab, cards }) => tab === hash || cards.some((card) => card === hash));
   return found?.tab ?? 'seguridad';

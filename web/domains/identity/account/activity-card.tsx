@@ -27,7 +27,6 @@ import { classNames } from '../../../platform/ui/class-names.ts';
 import { toneText, type Tone } from '../../../platform/ui/tone.tsx';
 import { formatMoment, formatTime } from './moments.state.ts';
 
-/** Enough to see whether something is strange; the rest on demand. */
 const shownFirst = 5;
 
 export function ActivityCard() {

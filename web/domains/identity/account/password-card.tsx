@@ -86,7 +86,6 @@ function ResetResult({ outcome, email }: { outcome: ResetOutcome; email: string 
   );
 }
 
-/** Has the identity provider mail a link to a new password. Never rejects. */
 async function requestPasswordReset(email: string): Promise<ResetOutcome> {
   const needs: ResetNeeds = {
     fetch: (url, init) => fetch(url, init),

@@ -28,7 +28,6 @@ const otherLabels: Record<string, string> = {
   phone_number: 'Teléfono',
 };
 
-/** The six fields always, a provider giving them or not; then every other text it gives. */
 export function profileFields(claims: ProfileClaims): ProfileField[] {
   const known = new Set<string>(fixedFields.map(([key]) => key));
   const fixed = fixedFields.map(([key, label]) => ({ key, label, value: shownValue(key, claims[key]) }));

@@ -79,10 +79,8 @@ function SessionList({
   );
 }
 
-/** Stays when there is nothing left to close: its dialog is still on the way out. */
 function EndOthers({ isOffered, list }: { isOffered: boolean; list: RefObject<HTMLUListElement | null> }) {
   const opener = useRef<HTMLButtonElement>(null);
-  /** Then the opener goes too, soon after the dialog. */
   const hasEnded = useRef(false);
   const [isAsking, setIsAsking] = useState(false);
   const endOthers = useEndOtherSessions();

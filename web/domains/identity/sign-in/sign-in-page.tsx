@@ -6,7 +6,6 @@ import { Spinner } from '../../../platform/ui/spinner.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 
 type SignInPageProps = {
-  /** Absent on the way through one of them: then the page stands still and says that it is working. */
   doors?: { signInHref: string; signUpHref: string };
 };
 

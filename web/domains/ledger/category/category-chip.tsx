@@ -14,7 +14,6 @@ export function chipText({ category, confidence, parts }: ChipFacts): string {
 export const isWaiting = (entry: ChipFacts): boolean =>
   entry.parts.length === 0 ? needsPerson(entry) : entry.parts.some((part) => part.category === 'unclassified');
 
-/** The inside of a chip: an icon where there is more to say than a word, never colour alone. */
 export function ChipWords({ entry }: { entry: ChipFacts }) {
   const text = chipText(entry);
   return (

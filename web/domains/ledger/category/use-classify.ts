@@ -10,7 +10,6 @@ import { classified, withCategory } from '../table/entry-windows.state.ts';
 
 type Said = { ids: string[]; category: CategoryKey };
 
-/** What a person says of entries: seen at once, and taken back where the server refuses it. */
 export function useClassify(registrationId: string) {
   const mutationKey = classifyKey(registrationId);
   return useMutation({
@@ -46,7 +45,6 @@ function showSaid(registrationId: string, { ids, category }: Said): void {
 
 const classifyKey = (registrationId: string) => ['ledger-classify', registrationId];
 
-/** What was just said of entries is on its way: the list that the server has is right once it arrived. */
 export async function whenClassified(registrationId: string): Promise<void> {
   const isUnderWay = () => queryClient.isMutating({ mutationKey: classifyKey(registrationId) }) > 0;
   if (!isUnderWay()) return;

@@ -36,7 +36,6 @@ export const emptyEntry = (day: string): TypedEntry => ({
   note: '',
 });
 
-/** What was typed and not sent; whatever else a browser kept is left out. */
 export function entryOfDraft(draft: Readonly<Record<string, string>>, today: string): TypedEntry {
   const empty = emptyEntry(today);
   const { day, description, amount, currency, note, category = '' } = draft;
@@ -52,7 +51,6 @@ export function entryOfDraft(draft: Readonly<Record<string, string>>, today: str
   };
 }
 
-/** By the fields' names on the wire; `today` bounds the day, `begin` is the first one of the company's years. */
 export function handProblems(typed: TypedEntry, { begin, today }: { begin: string; today: string }): Problem[] {
   const minor = typedMinor(typed.amount, typed.currency);
   const problems: (Problem | false)[] = [
@@ -80,7 +78,6 @@ export function handProblems(typed: TypedEntry, { begin, today }: { begin: strin
   return problems.filter((problem) => problem !== false);
 }
 
-/** As the wire has it, only of what has no problem; an owner pays what goes out, nothing that comes in. */
 export function handEntryOf(typed: TypedEntry, id: string): EntryWritten {
   const minor = typedMinor(typed.amount, typed.currency)!;
   const note = oneLine(typed.note);

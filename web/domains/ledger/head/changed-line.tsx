@@ -1,7 +1,6 @@
 import { Button } from '../../../platform/ui/button.tsx';
 import { useUndo } from './use-undo.ts';
 
-/** What a change did to entries, and its id; without one there is nothing to take back. */
 export type Changed = { text: string; changeId?: string };
 
 type ChangedLineProps = { registrationId: string; change: Changed | undefined; onUndone: () => void };

@@ -71,7 +71,6 @@ export const toldParty = (typed: TypedParty): PartyTold => ({
   country: typed.country,
 });
 
-/** Null of nothing; undefined of what is no percentage. */
 function shareOf(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   if (!/^\d{1,3}([.,]\d{1,2})?$/.test(text.trim())) return undefined;

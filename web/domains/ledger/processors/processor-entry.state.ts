@@ -5,7 +5,6 @@ const figureFields = ['gross_cents', 'fees_cents', 'refunds_cents'] as const;
 export type FigureField = (typeof figureFields)[number];
 type TypedFigures = Record<FigureField, string>;
 
-/** As they were typed; nothing of a file, which says them itself. */
 export const typedFigures = ({ state, ...known }: Pick<Processor, FigureField | 'state'>): TypedFigures => {
   const textOf = (cents: number | null) => (state !== 'told' || cents === null ? '' : textOfMinor(cents, 'USD'));
   return {
@@ -17,7 +16,6 @@ export const typedFigures = ({ state, ...known }: Pick<Processor, FigureField | 
 
 const figureMax = 1_000_000_000_000;
 
-/** A gross has to be there; fees and refunds that are left empty are none. */
 export function figureProblems(typed: TypedFigures): Partial<Record<FigureField, string>> {
   return Object.fromEntries(
     figureFields.flatMap((field) => {

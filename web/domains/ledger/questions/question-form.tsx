@@ -36,7 +36,6 @@ type QuestionFormProps = {
   period: FiscalPeriod;
   question: LedgerQuestionKey;
   given: GivenAnswer | undefined;
-  /** With what stands then, if it was saved. */
   onDone: (after?: Questionnaire) => void;
   children?: ReactNode;
 };
@@ -44,7 +43,6 @@ type QuestionFormProps = {
 export function QuestionForm({ place, period, question, given, onDone, children }: QuestionFormProps) {
   const draftId = `movimientos.${place.registrationId}.${place.year}.${question}`;
   const [draft] = useState(() => readTyped(readDraft(draftId, draftNames)));
-  /** When what is answered over was said: as it stood when one began. */
   const [before, setBefore] = useState(draft ? draft.before : (given?.answered_at ?? null));
   const [clash, setClash] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -72,7 +70,6 @@ export function QuestionForm({ place, period, question, given, onDone, children 
     }
   }
 
-  /** Saved again, it is meant over what stands there now. */
   async function seeOther(typed: TypedAnswer) {
     try {
       const now = givenOf(await queryClient.fetchQuery({ ...questionsQuery(place), staleTime: 0 }), question);

@@ -7,7 +7,6 @@ export type Questionnaire = CallAnswer<'GET /api/companies/:id/ledger/questions'
 export type GivenAnswer = Questionnaire['answers'][number];
 export type AnswerTold = Omit<WireCalls['PUT /api/companies/:id/ledger/questions']['body'], 'year'>;
 
-/** What was answered of a year, and what that means. The questions themselves are no part of it: they weigh more. */
 export function questionsQuery({ registrationId, year }: LedgerPlace) {
   const input = { params: { id: registrationId }, query: { year } };
   return apiQuery(

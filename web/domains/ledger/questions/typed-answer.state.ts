@@ -27,7 +27,6 @@ export const noteMax = 200;
 
 export const emptyItem = (): TypedItem => ({ day: '', amount_minor: '', currency: 'USD', paid_by: 'owner', note: '' });
 
-/** As it was answered; a yes begins with a first line to fill in. */
 export function typedAnswer(given: Pick<GivenAnswer, 'answer' | 'items'> | undefined): TypedAnswer {
   const items = (given?.items ?? []).map(({ amount_minor, ...item }) => ({
     ...item,
@@ -36,7 +35,6 @@ export function typedAnswer(given: Pick<GivenAnswer, 'answer' | 'items'> | undef
   return { answer: given?.answer ?? '', items: items.length > 0 ? items : [emptyItem()] };
 }
 
-/** Who may have paid; where the company itself may not, it is about who it was. */
 export function payerChoice(key: LedgerQuestionKey): { label: string; options: { value: Payer; label: string }[] } {
   const allowed = ledgerQuestions[key].payers;
   const isPayment = allowed.includes('company');
@@ -88,7 +86,6 @@ const answerItem = ({ day, currency, paid_by, note }: TypedItem): Omit<AnswerIte
   note: note.trim(),
 });
 
-/** As the wire has it; only of one without a problem. `before`: when what was seen was answered. */
 export function toldAnswer(key: LedgerQuestionKey, typed: TypedAnswer, before: string | null): AnswerTold {
   const items = hasItems(key, typed) ? typed.items : [];
   return {
@@ -103,7 +100,6 @@ export function toldAnswer(key: LedgerQuestionKey, typed: TypedAnswer, before: s
   };
 }
 
-/** Entries of the last answer that saving this one takes out, or makes anew: those that it does not tell of in the same way. */
 export function entriesLost(
   key: LedgerQuestionKey,
   given: Pick<GivenAnswer, 'items'> | undefined,

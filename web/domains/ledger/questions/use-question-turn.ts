@@ -8,7 +8,6 @@ export function useQuestionTurn<K extends string>(
   calledFor: K | undefined,
   nextOf: (postponed: readonly K[]) => K | undefined,
 ) {
-  /** It stays while one answers it, whatever another window does to it meanwhile. */
   const [shown, setShown] = useState(() => calledFor ?? nextOf([]));
   const [turn, setTurn] = useState(0);
   const [postponed, setPostponed] = useState<readonly K[]>([]);

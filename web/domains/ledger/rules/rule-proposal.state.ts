@@ -9,7 +9,6 @@ import { textOfMinor, typedMinor } from '../statements/typed-amount.state.ts';
 
 export type TypedRule = {
   how: 'counterparty' | 'contains';
-  /** Of either way, so that changing one's mind loses nothing. */
   counterparty: string;
   words: string;
   direction: Direction;
@@ -25,7 +24,6 @@ export type TypedRule = {
 
 type Of = Pick<Entry, 'description' | 'counterparty' | 'amount_minor' | 'currency' | 'account' | 'category'>;
 
-/** Whoever it is with, if the bank names them; else its words. Its amount and account are there to be asked for. */
 export function proposedRule(entry: Of): TypedRule {
   const named = namedBy(entry);
   // One that is too long is a sentence, not a name.

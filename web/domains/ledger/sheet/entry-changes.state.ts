@@ -3,7 +3,6 @@ import { ledgerCategories } from '@zarpa/contract/ledger/categories/list.rules.t
 import { payerLabels } from '@zarpa/contract/ledger/questions/shapes.rules.ts';
 import type { Entry } from '../ledger.data.ts';
 
-/** A sentence for each difference; none where only its count of changes differs. */
 export function changesBetween(before: Entry, after: Entry): string[] {
   const { label } = ledgerCategories[after.category];
   return [

@@ -105,7 +105,6 @@ function NewUndo({ place }: { place: LedgerPlace }) {
   return <UndoLine registrationId={place.registrationId} undoable={data.undoable} />;
 }
 
-/** Of what a question tells, it is said there; of a filed year nothing is. */
 const mayChangePayer = ({ kind, question, amount_minor, is_locked }: Entry): boolean =>
   kind !== 'bank' && question === null && amount_minor < 0 && !is_locked;
 

@@ -71,12 +71,10 @@ export function EntrySheet({ place, search }: { place: LedgerPlace; search: Ledg
   );
 }
 
-/** Where the list does not show the entry, the row that one was at. */
 const activeRow = () => document.querySelector<HTMLElement>('[data-row][tabindex="0"]');
 
 type DeleteEntryProps = { place: LedgerPlace; entry: Entry; onDeleted: () => void };
 
-/** What was written by hand can be taken back; what a bank tells stays. */
 function DeleteEntry({ place, entry, onDeleted }: DeleteEntryProps) {
   const [isAsking, setIsAsking] = useState(false);
   const removing = useMutation({

@@ -11,7 +11,6 @@ import { ChangeNotes } from './change-notes.tsx';
 import { useEntryChange } from './use-entry-change.ts';
 
 export function NoteForm({ place, entry }: { place: LedgerPlace; entry: Entry }) {
-  /** Undefined while it is as the server has it. */
   const draftId = `movimientos.${entry.id}.nota`;
   const [typed, setTyped] = useState(() => readDraft(draftId, ['note'])['note']);
   const { begin, change, isPending, changes, failure } = useEntryChange(place, entry, {

@@ -6,7 +6,6 @@ import type { Entry } from '../ledger.data.ts';
 
 type Of = { registrationId: string; entryId: string };
 
-/** It stands among the company's papers from then on. The entry with it. */
 export async function sendReceipt({ registrationId, entryId }: Of, file: File, options: CallOptions): Promise<Entry> {
   const input = { params: { id: registrationId, entryId }, files: [file] };
   const { entry } = (await call('POST /api/companies/:id/ledger/entries/:entryId/receipts', input, options)).data;
@@ -14,7 +13,6 @@ export async function sendReceipt({ registrationId, entryId }: Of, file: File, o
   return entry;
 }
 
-/** It stays a paper. The entry without it. */
 export async function removeReceipt({ registrationId, entryId }: Of, receiptId: string): Promise<Entry> {
   const params = { id: registrationId, entryId, receiptId };
   return (await call('DELETE /api/companies/:id/ledger/entries/:entryId/receipts/:receiptId', { params })).data.entry;

@@ -4,7 +4,6 @@ import type { PartsTold } from '../changes.data.ts';
 import type { Entry } from '../ledger.data.ts';
 import { textOfMinor, typedMinor } from '../statements/typed-amount.state.ts';
 
-/** One part as it is typed: its amount without a sign is one of the entry's own. */
 export type TypedPart = { key: number; amount: string; category: CategoryKey | ''; note: string };
 export type SplitProblem = { key: number; field: 'amount' | 'category'; message: string };
 
@@ -30,7 +29,6 @@ export function typedParts({ parts, category, ...whole }: Pick<Entry, 'parts' | 
 
 const signOf = ({ amount_minor }: Whole): 1 | -1 => (amount_minor < 0 ? -1 : 1);
 
-/** Of a part, with its sign; undefined for nothing, NaN for what is no amount. */
 export function minorOf({ amount }: TypedPart, whole: Whole): number | undefined {
   const typed = typedMinor(amount, whole.currency);
   return typed === undefined ? undefined : typed * signOf(whole);
@@ -42,7 +40,6 @@ export function remainderOf(parts: readonly TypedPart[], whole: Whole): number |
   return Number.isNaN(left) ? undefined : left + 0;
 }
 
-/** A part with what is left; `category` where it is to be of another one, as the owner's own. */
 export function withRemainder(
   parts: readonly TypedPart[],
   key: number,
@@ -64,7 +61,6 @@ export function withPart(parts: readonly TypedPart[]): TypedPart[] {
   return [...parts, { key, amount: '', category: '', note: '' }];
 }
 
-/** What the owner took for themselves: the first part with nothing in it, or one more. */
 export function withOwnersPart(parts: readonly TypedPart[], whole: Whole): TypedPart[] {
   const free = parts.find(({ amount, category, note }) => amount === '' && category === '' && note === '');
   const all = free ? parts : withPart(parts);

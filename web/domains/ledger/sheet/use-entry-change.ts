@@ -8,7 +8,6 @@ import { changesBetween } from './entry-changes.state.ts';
 
 type EntryChange<T> = {
   send: (version: number, value: T) => Promise<Entry>;
-  /** The part of an entry that is being changed; what else becomes of it meanwhile is in nobody's way. */
   about: (entry: Entry) => unknown;
 };
 
@@ -18,7 +17,6 @@ type EntryChange<T> = {
  */
 export function useEntryChange<T>(place: LedgerPlace, entry: Entry, { send, about }: EntryChange<T>) {
   const { registrationId } = place;
-  /** What stood there when one began; undefined until then. */
   const [seen, setSeen] = useState<Entry>();
   const [changes, setChanges] = useState<string[]>();
   const mutation = useMutation({
@@ -48,7 +46,6 @@ export function useEntryChange<T>(place: LedgerPlace, entry: Entry, { send, abou
   }
 
   return {
-    /** Call with the first letter. */
     begin: () => setSeen((before) => before ?? entry),
     change,
     isPending: mutation.isPending,

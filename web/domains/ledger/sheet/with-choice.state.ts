@@ -21,7 +21,6 @@ export function valueOfWith({ with: { whom, party, member } }: Entry): string {
   return whom;
 }
 
-/** What one may choose of an entry. Of several owners each is named; who has left the list stays where an entry says so. */
 export function withOptions(entry: Entry, { owners, parties }: Pick<Related, 'owners' | 'parties'>): Option[] {
   const { party, member } = entry.with;
   const listed = <T extends Named>(all: readonly T[], own: Named | null): Named[] =>
@@ -39,7 +38,6 @@ export function withOptions(entry: Entry, { owners, parties }: Pick<Related, 'ow
 }
 
 const isOfOwner = ({ category }: Entry) => ledgerCategories[category].kind === 'owner';
-/** Somebody who belongs to the owner paid it; whom it was bought from is nobody's question then. */
 export const isOfPayer = ({ paid_by }: Entry): boolean => paid_by === 'related';
 
 function usualLabel(entry: Entry, hasMembers: boolean): string {
@@ -59,7 +57,6 @@ export function toldWith(entry: Entry, value: string, concept: RelatedConcept | 
   };
 }
 
-/** What it was, where somebody related is on the other side of it; undefined where its category says all. */
 export function conceptOptions({ category, with: { whom } }: Entry): Option[] | undefined {
   if (whom === 'usual' || !takesConcept(category)) return undefined;
   const usual = needsConcept(category) ? 'Elige qué fue' : 'Lo que dice su categoría';

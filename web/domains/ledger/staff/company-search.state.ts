@@ -12,7 +12,6 @@ const entryViewNames: Readonly<Record<EntryView, string>> = {
   related: 'relacionadas',
 };
 
-/** Of entries: fiscal year, view, words, category, and how many stand before the first one shown. */
 export type CompanySearch = {
   ver?: 'movimientos';
   anio?: number;
@@ -25,7 +24,6 @@ export type CompanySearch = {
 export const windowEntries = 100;
 const searchMax = 100;
 
-/** What stands in the address may be anything. Words of the address are read by the view's name or by its word. */
 export function readCompanySearch({
   ver,
   anio,
@@ -53,7 +51,6 @@ export function readCompanySearch({
   };
 }
 
-/** The same list narrowed otherwise begins at its first entry. */
 export function narrowed({ desde: _desde, ...search }: CompanySearch, change: Partial<CompanySearch>): CompanySearch {
   return readCompanySearch({ ...search, ...change });
 }

@@ -34,18 +34,15 @@ export function ruleInputOf({ how, text, direction, category, note }: RuleEntry,
   return { id, how, text: text.trim(), direction, category: category as RuleInput['category'], note: note.trim() };
 }
 
-/** What may be chosen for an amount of that sign; nobody makes a rule for not knowing. */
 export function categoryOptions(direction: Direction): { value: string; label: string }[] {
   return categoryKeys
     .filter((key) => key !== 'unclassified' && allowsDirection(key, direction))
     .map((value) => ({ value, label: ledgerCategories[value].label }));
 }
 
-/** Of another sign it may not fit any more: then it is to be chosen anew. */
 export const fitting = (category: string, direction: Direction): string =>
   isCategory(category) && allowsDirection(category, direction) ? category : '';
 
-/** 'Lo que sale y contiene «aws» → Software y servicios en línea'. */
 export const globalRuleText = ({ id, how, text, direction, category, created_at }: Rule): string =>
   ruleText({ id, condition: { how, text }, direction, category, createdAt: created_at });
 

@@ -47,7 +47,6 @@ export const statementQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Its rows of one state, in their order, 100 at a time. */
 export function statementRowsQuery(id: string, state: StatementRow['state']) {
   return infiniteQueryOptions({
     queryKey: [...statementsKey, 'rows', id, state],
@@ -88,7 +87,6 @@ export async function updateRow(id: string, row: number, decision: RowDecision):
   return data.row;
 }
 
-/** Takes a file and its movements out. How many went. */
 export async function deleteStatement(id: string): Promise<number> {
   const { data } = await call('DELETE /api/tax/bank-statements/:id', { params: { id } });
   queryClient.setQueriesData<Statement[]>({ queryKey: statementsKey, predicate: isList }, (files) =>
@@ -106,10 +104,8 @@ function putInLists(file: Statement): void {
   );
 }
 
-/** By company and year, not one file or its rows. */
 const isList = ({ queryKey }: { queryKey: readonly unknown[] }) => typeof queryKey[2] === 'number';
 
-/** In its list at once; the same file again is the same line. */
 export function showStatement(of: Of, kept: Statement): void {
   queryClient.setQueryData(
     statementsQuery(of).queryKey,
@@ -123,7 +119,6 @@ export function reloadStatements(of: Of): void {
   void queryClient.invalidateQueries({ queryKey: [...documentsKey, of.registrationId] });
 }
 
-/** After a file was read: what stood in its rows, and in the books, is another. */
 export function reloadReading(): void {
   void queryClient.invalidateQueries({ queryKey: statementsKey });
   void reloadLedger();

@@ -5,7 +5,6 @@
 type ClosedEntry = {
   noteOpen: (id: string | undefined) => void;
   forget: () => void;
-  /** What shows the closed entry, by `find`: given once, and only when it is there. */
   takeShown: <T>(find: (id: string) => T | null) => T | null;
 };
 

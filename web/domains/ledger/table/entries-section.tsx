@@ -88,7 +88,6 @@ function useNewEntries({ registrationId }: LedgerPlace, count: number): void {
   }, [registrationId, count]);
 }
 
-/** While what is looked for now comes, what was looked for before stays in sight. */
 function useShownFilter(place: LedgerPlace, search: LedgerSearch) {
   const { ver, buscar, cuenta, categoria, sentido, mes } = search;
   const wanted: LedgerFilter = {
@@ -140,7 +139,6 @@ function SumsLine({ window: { total, in_usd_cents, out_usd_cents, without_rate }
   );
 }
 
-/** Gives the focus to the entry that was closed, if the list shows it by now; to be called by the list whenever it has changed. */
 function useReturnToEntry(openId: string | undefined): () => void {
   const [closed] = useState(createClosedEntry);
   useEffect(() => closed.noteOpen(openId), [closed, openId]);

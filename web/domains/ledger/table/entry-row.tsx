@@ -13,7 +13,6 @@ import { dollarsBeside } from '../words.state.ts';
 import { EntryLink } from './entry-link.tsx';
 
 type EntryRowProps = {
-  /** Undefined while it is on its way. */
   entry: Entry | undefined;
   index: number;
   topPx: number;

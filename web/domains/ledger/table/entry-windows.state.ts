@@ -1,7 +1,6 @@
 import type { CategoryKey } from '@zarpa/contract/ledger/categories/list.rules.ts';
 import type { Entry, EntriesWindow } from '../ledger.data.ts';
 
-/** Asked for before one gets there. */
 const rowsAhead = 40;
 
 /** Never none: the first window says how many entries there are. */
@@ -12,11 +11,9 @@ export function windowsAround(first: number, last: number, total: number, size: 
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Whether one has only gone on a little: what lies between is not to be asked for on the way to another place. */
 export const isNear = (before: readonly number[], after: readonly number[]): boolean =>
   before.length === 0 || after.some((place) => before.some((one) => Math.abs(one - place) <= 1));
 
-/** Where a person's word is on its way, the window as it will be; the same window where nothing of it is meant. */
 export function withCategory(
   window: EntriesWindow,
   { ids, category, isOfOpen }: { ids: ReadonlySet<string>; category: CategoryKey; isOfOpen: boolean },

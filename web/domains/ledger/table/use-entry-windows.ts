@@ -9,7 +9,6 @@ import { isNear, windowsAround } from './entry-windows.state.ts';
 const restedMs = 120;
 
 type Windows = {
-  /** Undefined while it is on its way. */
   entryAt: (index: number) => Entry | undefined;
   failure: { error: Error; isRetrying: boolean; retry: () => void } | undefined;
 };

@@ -3,7 +3,6 @@ import { shortUsd } from './chart-scale.state.ts';
 type ScaleLinesProps = {
   /** In cents. */
   ticks: readonly number[];
-  /** Where the drawing begins; amounts stand before it. */
   left: number;
   width: number;
   yOf: (cents: number) => number;

@@ -96,7 +96,6 @@ function MonthChart({ months }: { months: readonly MonthTotal[] }) {
   const scale = scaleOf(months.flatMap(({ incomeCents, expenseCents }) => [incomeCents, expenseCents]));
   const room = (width - left) / months.length;
   const bar = Math.min(22, room * 0.36);
-  /** Where there is no room for each name, every other one stands. */
   const step = room < 26 ? 2 : 1;
   const yOf = (cents: number) => top + (height - top - bottom) * (1 - Math.max(0, cents) / scale.top);
   return (

@@ -17,7 +17,6 @@ type CancelDialogProps = {
   refund: Refund;
   open: boolean;
   onClose: () => void;
-  /** What has the focus once it was asked for: its button is gone by then. */
   askedPlace: RefObject<HTMLElement | null>;
 };
 

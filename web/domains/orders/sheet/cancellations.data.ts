@@ -7,7 +7,6 @@ type Asked = CallInput<'POST /api/orders/:id/cancellation'>['body'];
 export const refundQuery = (id: string) =>
   apiQuery('GET /api/orders/:id/refund', { params: { id } }, ['orders', 'refund', id], 'refund', fresh);
 
-/** Whatever came of it, what is shown is what is there: the order, its company, and everything that tells of either. */
 export async function createCancellation(id: string, body: Asked): Promise<void> {
   try {
     await call('POST /api/orders/:id/cancellation', { params: { id }, body });

@@ -49,7 +49,6 @@ export function RefundPart({ order, askedPlace }: RefundPartProps) {
   );
 }
 
-/** The dialog stays while it is open, whatever the figures become meanwhile. */
 function Ask({ order, refund, askedPlace }: RefundPartProps & { refund: Refund }) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

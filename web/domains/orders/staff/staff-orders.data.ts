@@ -9,7 +9,6 @@ export type Priority = CallInput<'PUT /api/admin/orders/:id'>['body']['priority'
 
 export type OrderOfCase = { caseId: string; registrationId: string };
 
-/** The order of a case, read anew with whatever of the case is. */
 export const staffOrderQuery = ({ caseId, registrationId }: OrderOfCase) =>
   apiQuery(
     'GET /api/admin/registrations/:id/order',

@@ -29,7 +29,6 @@ import { clockText, useSecondsLeft } from '../../two-factor/challenge/use-second
 
 type ApprovalFormProps = { returns: Returns; packet: Packet; place: ReturnsPlace; unread: Packet['papers'] };
 
-/** A name and a code. What is typed stays through every refusal; sent twice in one breath, it is sent once. */
 export function ApprovalForm({ returns, packet, place, unread }: ApprovalFormProps) {
   const { approvers, approval } = returns;
   const [failure, setFailure] = useState<string>();

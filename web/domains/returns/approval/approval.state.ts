@@ -19,7 +19,6 @@ export function approvalProblems({ name, code }: TypedApproval, approvers: reado
   return problems;
 }
 
-/** Digits alone, as many as a code has: '123 456' pasted is one too. */
 export const codeTyped = (text: string): string => text.replaceAll(/\D/g, '').slice(0, codeDigits);
 
 const fields: Readonly<Partial<Record<ApiError['code'], keyof TypedApproval>>> = {
@@ -35,7 +34,6 @@ export function detailOf({ code, message }: Pick<ApiError, 'code' | 'message'>):
   return field && { field, message };
 }
 
-/** After these the screen shows another thing than what is there, so it is asked for anew. */
 export const isMovedOn = (code: ApiError['code']): boolean =>
   code === 'returns.moved_on' || code === 'returns.outdated' || code === 'returns.code_by_app';
 

@@ -28,7 +28,6 @@ export function packetLook({ kind, due_on, missing, packet }: WantedPacket, retu
   return { label, tone, what, ...(whose && { turn: whose }) };
 }
 
-/** These say by themselves that it is made again. */
 const asksAlready: readonly ReturnState[] = ['sent_back', 'failed'];
 
 function lookOfUnmade(missing: number, isYearOver: boolean): PacketLook {
@@ -47,7 +46,6 @@ function lookOfUnmade(missing: number, isYearOver: boolean): PacketLook {
   return { label: 'Sin generar', tone: 'info', turn: 'customer', what: 'No falta nada: ya se puede generar.' };
 }
 
-/** 'Vence el jueves, 15 de abril de 2027. Con prórroga, el viernes, 15 de octubre de 2027.' */
 export function dueText({ due_on, extended_to, packet }: WantedPacket, today: string): string {
   const isOwed = packet === null || isBeforeFiling(packet.state);
   const due = `${isOwed && due_on < today ? 'Venció' : 'Vence'} el ${formatPromisedDay(due_on)}.`;
@@ -67,14 +65,12 @@ const rules: Readonly<Partial<Record<ReturnKind, RuleId>>> = {
   annual_report: 'wy_annual_report',
 };
 
-/** The rule by which it is due; more time is asked for the return that is due on the same day. */
 export function ruleOfPacket({ kind, due_on }: WantedPacket, wanted: readonly WantedPacket[]): RuleId | undefined {
   if (kind !== 'extension') return rules[kind];
   const whole = wanted.find((one) => one.kind !== 'extension' && one.kind !== 'annual_report' && one.due_on === due_on);
   return whole && rules[whole.kind];
 }
 
-/** Its customer reads nothing that the team has not accepted. */
 export function papersWait({ state, papers, is_outdated }: Pick<Packet, 'state' | 'papers' | 'is_outdated'>): boolean {
   return papers.every(({ paper }) => paper === 'cause_statement') && state === 'in_review' && !is_outdated;
 }

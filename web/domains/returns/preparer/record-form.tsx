@@ -29,7 +29,6 @@ import { useWatch, type Control } from 'react-hook-form';
 import { FormCheckboxField, FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 import { RecordPart } from './record-part.tsx';
 
-/** The sheet's button sends it, and shows that it is on its way. */
 export const recordFormId = 'preparer-record';
 
 type RecordFormProps = {
@@ -43,11 +42,9 @@ export function RecordForm({ place, told, onSaving, onToTaxes }: RecordFormProps
   const draftId = `preparador.${place.registrationId}.${place.year}`;
   const [draft] = useState(() => draftOf(readDraft(draftId, draftFields), told));
   const [initial] = useState(() => draft?.typed ?? typedRecord(told.record, told.owners));
-  /** Over which it is kept: as it stood when one began. */
   const [version, setVersion] = useState(draft?.version ?? told.version);
   const [other, setOther] = useState<ToldRecord>();
   const [failure, setFailure] = useState<string>();
-  // Without a connection it says so, where it would wait for one.
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: (record: ToldRecord['record']) => savePreparerRecord(place, { record, version }),
@@ -82,7 +79,6 @@ export function RecordForm({ place, told, onSaving, onToTaxes }: RecordFormProps
     }
   }
 
-  /** Kept again, it is meant over what stands there now. */
   async function seeOther(sent: TypedRecord) {
     try {
       const now = await queryClient.fetchQuery({ ...preparerRecordQuery(place), staleTime: 0 });

@@ -16,7 +16,6 @@ export function RecordSheet({ place, search }: ReturnsSheetProps) {
   const query = useQuery({ ...preparerRecordQuery(place), enabled: isOpen });
   const [isSaving, setIsSaving] = useState(false);
   const close = useTaxAddress(search);
-  /** From a difference one goes on to where the other answer is given. */
   const isToTaxes = useRef(false);
   const focusAfter = () => {
     const heading = isToTaxes.current ? document.getElementById(parts.dates) : null;

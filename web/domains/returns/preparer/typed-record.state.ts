@@ -28,7 +28,6 @@ type TypedContractor = {
 };
 type TypedStock = { state: string; place: string; cost_cents: string };
 type TypedSale = { state: string; sold_cents: string; orders: string };
-/** `said`: empty is not answered; `some` is the list. */
 type Listed<T> = { said: string; list: T[] };
 export type ListedPoint = Exclude<RecordPoint, 'days'>;
 
@@ -51,7 +50,6 @@ const listed = <T, R>(told: Told<T>, empty: R, typed: (row: T) => R): Listed<R> 
   list: told?.said === 'some' ? told.list.map(typed) : [{ ...empty }],
 });
 
-/** Each owner has a line, told of or not. */
 export const typedRecord = ({ contractors, days, stock, sales }: PreparerRecord, owners: Owners): TypedRecord => ({
   contractors: listed(
     contractors,
@@ -85,7 +83,6 @@ const countOf = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text.t
 const centsOf = (text: string) => typedMinor(text, 'USD');
 const isCents = (cents: number) => Number.isSafeInteger(cents) && cents >= 0 && cents <= recordCentsMax;
 
-/** By its field, in the order of the form. A list that was not chosen is not looked at. */
 export function recordProblems(typed: TypedRecord): Problem[] {
   const rowsOf = <P extends ListedPoint>(point: P): TypedRecord[P]['list'] =>
     typed[point].said === 'some' ? typed[point].list : [];
@@ -173,7 +170,6 @@ export function answeredTyped(typed: TypedRecord, owners: Owners): number {
 
 const keyOf = (name: string) => name.trim().toLowerCase();
 
-/** Whom the ledger paid and nobody named yet, as rows to be completed. */
 export function missingPaid(ledger: ToldRecord['ledger'], list: readonly TypedContractor[]): TypedContractor[] {
   const named = new Set(list.map(({ name }) => keyOf(name)));
   return ledger

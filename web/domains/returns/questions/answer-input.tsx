@@ -139,7 +139,6 @@ function Choices({ options, text, onType, problem }: ChoicesProps) {
   );
 }
 
-/** What was said before is known here by its end alone, so it is typed anew. */
 function TaxIdInput({ question, text, onType, problem }: AnswerInputProps) {
   const given = givenText(question);
   const hasNone = text === noTaxId;

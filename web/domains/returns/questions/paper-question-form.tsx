@@ -19,18 +19,15 @@ type PaperQuestionFormProps = {
   children?: ReactNode;
 };
 
-/** One question. What is chosen or typed stays in this browser until it is answered, but for numbers of a tax authority. */
 export function PaperQuestionForm({ place, question, onDone, children }: PaperQuestionFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { key, owner } = question;
   const draftId = `papeles.${place.registrationId}.${owner ? '' : place.year}.${askedKey(question)}`;
   const [draft] = useState(() => (isKept(key) ? readDraft(draftId, ['answer', 'before']) : {}));
   const [text, setText] = useState(draft['answer'] ?? textOfAnswer(question));
-  /** When what is answered over was said: as it stood when one began. */
   const [before, setBefore] = useState(draft['answer'] === undefined ? question.answered_at : draft['before'] || null);
   const [problem, setProblem] = useState<string>();
   const [clash, setClash] = useState<string>();
-  // Without a connection it says so, where it would wait for one.
   const save = useMutation({
     networkMode: 'always',
     mutationFn: (value: ReturnAnswer) =>
@@ -78,7 +75,6 @@ export function PaperQuestionForm({ place, question, onDone, children }: PaperQu
     form.current?.querySelector<HTMLElement>('input:not([type=checkbox]), select')?.focus();
   }
 
-  /** Saved again, it is meant over what stands there now. */
   async function seeOther() {
     try {
       const { questions } = await queryClient.fetchQuery({ ...returnsQuery(place), staleTime: 0 });

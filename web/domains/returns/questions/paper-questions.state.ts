@@ -3,7 +3,6 @@ import { returnQuestions, type ReturnAnswer } from '@zarpa/contract/returns/ques
 import { textOfMinor, typedMinor } from '../../ledger/statements/typed-amount.state.ts';
 import type { AskedQuestion } from '../returns.data.ts';
 
-/** `countries`, or `citizenship:` with its owner: as a missing fact is named, and as it stands in the address. */
 export const askedKey = ({ key, owner }: Pick<AskedQuestion, 'key' | 'owner'>): string =>
   owner ? `${key}:${owner.id}` : key;
 
@@ -26,14 +25,12 @@ export function answeredText(questions: readonly AskedQuestion[]): string {
     : `Respondiste ${progressOf(questions).text} preguntas`;
 }
 
-/** How an answer reads; a number of a tax authority comes with its end alone. */
 export function givenText({ key, answer }: Pick<AskedQuestion, 'key' | 'answer'>): string | undefined {
   if (answer === null) return undefined;
   const isMasked = returnQuestions[key].input === 'tax_id' && typeof answer === 'string' && answer.startsWith('•');
   return isMasked ? String(answer) : returnAnswerText(key, answer);
 }
 
-/** As it stands in the form: countries in a row. What a number was is not known here, so it is typed anew. */
 export function textOfAnswer({ key, answer }: Pick<AskedQuestion, 'key' | 'answer'>): string {
   if (answer === null) return '';
   if (typeof answer === 'number') return textOfMinor(answer, 'USD');

@@ -6,7 +6,6 @@ import type { ReturnsPlace } from '../returns.data.ts';
 
 type QuestionLinkProps = {
   place: ReturnsPlace;
-  /** A question's key with its owner, or `1` for the next one. */
   asked: string;
   children: ReactNode;
 };

@@ -63,7 +63,6 @@ export const createNotice = async (id: string, body: Notice) =>
 export const createAmendment = async (id: string, reason: string) =>
   (await call('POST /api/admin/returns/:id/amendments', { params: { id }, body: { reason } })).data.reviewed;
 
-/** What was answered is shown; after a refusal what is there, so that nobody writes about what is gone. */
 export async function changeReturn(id: string, run: () => Promise<Reviewed>): Promise<Reviewed> {
   try {
     const reviewed = await run();
@@ -85,6 +84,5 @@ export const returnPaperHref = (id: string, documentId: string): string =>
 export const returnPageHref = (id: string, documentId: string, page: number): string =>
   `${returnPaperHref(id, documentId)}/pages/${page}`;
 
-/** A signed page as a picture: what was photographed is one already. */
 export const signedPageHref = (id: string, { document_id, media_type }: Packet['signed_pages'][number]): string =>
   media_type === 'application/pdf' ? returnPageHref(id, document_id, 1) : returnPaperHref(id, document_id);

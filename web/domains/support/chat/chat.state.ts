@@ -41,7 +41,6 @@ export function withMessage(chat: Chat, message: ChatMessage): Chat {
 export const withFailure = (chat: Chat, id: string, at: string): Chat =>
   withMessage(chat, { id, sender: 'bot', text: chatFailureMessage, at, isError: true });
 
-/** The question that got no answer: the last one, if nothing but failures came after it. */
 export function unansweredIn({ messages }: Chat): ChatMessage | undefined {
   const last = messages.findLast(({ isError }) => !isError);
   return last?.sender === 'user' ? last : undefined;
@@ -51,7 +50,6 @@ export function withoutFailures(chat: Chat): Chat {
   return { ...chat, messages: chat.messages.filter(({ isError }) => !isError) };
 }
 
-/** What goes with a question: the last five before it that were really said. */
 export function historyBefore({ messages }: Chat, question: ChatMessage) {
   const place = messages.findIndex(({ id }) => id === question.id);
   return messages
@@ -64,7 +62,6 @@ export function historyBefore({ messages }: Chat, question: ChatMessage) {
     }));
 }
 
-/** The newest answer, of which one may say that it was not it. */
 export function deniable({ messages }: Chat): string | undefined {
   const last = messages.at(-1);
   return last?.answer && last.answer.kind !== 'handed_over' ? last.id : undefined;

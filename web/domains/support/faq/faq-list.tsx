@@ -89,12 +89,10 @@ function FaqQuestion({ item: { slug, question, answer }, isOpen, onOpenChange }:
   );
 }
 
-/** Which question is open stands in the address, in the place of the one before. One that a link opened is brought into view. */
 function useOpenQuestion(search: SupportSearch) {
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
   const { pregunta: openSlug, ...rest } = search;
-  /** What was opened here is in view already. */
   const own = useRef<string>(undefined);
 
   useEffect(() => {

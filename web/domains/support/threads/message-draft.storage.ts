@@ -7,7 +7,6 @@ export type MessageDraft = {
   files: readonly { id: string; name: string; size_bytes: number }[];
 };
 
-/** `thread`: its id, or what a new one is about. */
 export function draftKey(userId: string, thread: string): string {
   return `zarpa.thread.${userId}.${thread}`;
 }

@@ -21,7 +21,6 @@ export function promiseWords({ due_at }: Thread, now: Date, timeZone?: string): 
   return `${opens}Te respondemos antes del ${momentWords(new Date(due_at), day)}.`;
 }
 
-/** 'martes, 24 de noviembre, a las 10:00': a day as it is asked for, and its hour. */
 export function momentWords(moment: Date, day: Intl.DateTimeFormatOptions): string {
   const dayWords = new Intl.DateTimeFormat('es-ES', day).format(moment);
   const { timeZone } = day;

@@ -80,7 +80,6 @@ function Whole({ whole: { thread, messages } }: { whole: WholeThread }) {
   );
 }
 
-/** What is on screen was read: not what came while one looked at another window. */
 function useReadMark({ id, last, seen }: WholeThread['thread']): void {
   useEffect(() => {
     if (seen >= last) return;

@@ -51,7 +51,6 @@ export const removeFile = (id: string) => call('DELETE /api/thread-files/:id', {
 
 export const fileHref = (id: string): string => `/api/user/files/${id}/download`;
 
-/** Shows what the server answered; what is on its way and older is not awaited. */
 async function shown(whole: WholeThread): Promise<WholeThread> {
   await queryClient.cancelQueries({ queryKey: threadsKey });
   queryClient.setQueryData(threadQuery(whole.thread.id).queryKey, whole);

@@ -32,7 +32,6 @@ export function restText(seconds: number): string {
 export const hoursText = (hours: number): string =>
   hours < 48 ? `${decimal.format(hours)} h` : `${decimal.format(hours / 24)} días`;
 
-/** When it is next, as somebody at work says it: `ahora`, `en 5 min`. */
 export function untilText(iso: string, now: number): string {
   const minutes = Math.ceil((Date.parse(iso) - now) / 60_000);
   if (minutes <= 0) return 'ahora';

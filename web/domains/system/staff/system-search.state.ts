@@ -9,7 +9,6 @@ export const systemViews = {
 export type SystemView = keyof typeof systemViews;
 export const systemViewNames = Object.keys(systemViews) as SystemView[];
 
-/** `tipo`: only jobs of this kind; `desde`: where each page began. */
 export type SystemSearch = { parte?: SystemView; tipo?: string; desde?: string };
 
 const place = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z_[0-9a-f-]{36}$/;

@@ -5,7 +5,6 @@ import { feeWords } from './date-labels.state.ts';
 import type { DueDate } from './dates-of-year.state.ts';
 
 export type DateChanges = {
-  /** Of those that are new, moved or cost something else. */
   keys: string[];
   sentences: string[];
 };

@@ -104,7 +104,6 @@ export function DateRow({
   );
 }
 
-/** Never silent: what nobody has said yet is shown with its earliest day. */
 const waitingWords = ({ state }: DueDate) =>
   state === 'possible'
     ? 'Puede que no te toque: depende de lo que respondas.'

@@ -5,7 +5,6 @@ import type { Taxes } from '../taxes.data.ts';
 
 export type DueDate = Taxes['obligations'][number];
 
-/** Those that tell of a year that is over; the others fall due on a day of their own. */
 const yearly: readonly RuleId[] = [
   'form_5472',
   'form_1065',
@@ -51,7 +50,6 @@ export function laterDates<D extends Placed>(dates: readonly D[], years: readonl
 export type MissedYear = {
   year: FiscalYear;
   passed: DueDate[];
-  /** Possible: of which an answer is missing, and whose day would have passed. */
   unknown: DueDate[];
 };
 
@@ -80,6 +78,5 @@ export function isPassed(date: DueDate, today: string): boolean {
 export const nextDate = (dates: readonly DueDate[], today: string): DueDate | undefined =>
   byDeadline(dates.filter((one) => isOwed(one.state) && !isPassed(one, today)))[0];
 
-/** By the day that counts, with more time where there is some; also those that may be due. */
 export const byDeadline = <D extends Parameters<typeof deadlineOf>[0]>(dates: readonly D[]): D[] =>
   dates.toSorted((one, other) => deadlineOf(one).localeCompare(deadlineOf(other)));

@@ -44,7 +44,6 @@ export async function sendProof(
   return document;
 }
 
-/** A new address; it is told this once. */
 export async function createCalendar(registrationId: string): Promise<string> {
   const { url, since } = (await call('POST /api/companies/:id/tax-calendar', { params: { id: registrationId } })).data;
   await putCalendar(registrationId, { since });

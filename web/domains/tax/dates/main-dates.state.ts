@@ -4,22 +4,15 @@ import type { FiscalYear } from '@zarpa/contract/tax/dates/years.rules.ts';
 import type { Taxes } from '../taxes.data.ts';
 import { datesOf, laterDates, type DueDate } from './dates-of-year.state.ts';
 
-/** Of which a company has one at most. */
 const returnRules: readonly RuleId[] = ['form_5472', 'form_1065', 'schedule_c', 'form_1120', 'owner_return'];
 
 export const feeKind = 'Tasa anual del estado · Wyoming';
 export const federalKind = 'Declaración federal · IRS';
 
-export type StateFee =
-  | { is: 'date'; date: DueDate }
-  /** The first one, of a later year. */
-  | { is: 'later'; date: DueDate }
-  | { is: 'general' };
+export type StateFee = { is: 'date'; date: DueDate } | { is: 'later'; date: DueDate } | { is: 'general' };
 
 export type FederalReturn =
-  /** Due, or possible and the only one that is. */
   | { is: 'date'; date: DueDate }
-  /** Which one it is hangs on an answer; one of them where only one is left. */
   | { is: 'general'; asks: string; rules: RuleId[] }
   | { is: 'none'; because: Taxes['not_due'][number]['because'] };
 
@@ -28,7 +21,6 @@ type YearCard = {
   federal: FederalReturn;
   dates: DueDate[];
   later: DueDate[];
-  /** It was due, and by what is known now it is not. */
   lapsed: DueDate[];
   notDue: Taxes['not_due'];
 };
@@ -59,7 +51,6 @@ export function yearCardOf(taxes: Taxes, years: readonly FiscalYear[], { year, p
 
 const isShown = ({ state }: DueDate) => state !== 'lapsed';
 
-/** What still waits first, the nearest day at the top: more time moves a date, and what is settled hides none. */
 function byDeadline(dates: readonly DueDate[]): DueDate[] {
   const rank = (one: DueDate) => `${isStanding(one.state) ? 0 : 1} ${deadlineOf(one)}`;
   return dates.toSorted((one, other) => rank(one).localeCompare(rank(other)));

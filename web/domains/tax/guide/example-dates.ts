@@ -34,7 +34,6 @@ const year: YearFacts = {
 
 export type ExampleDate = DueDays & { period: string };
 
-/** The first two days of a rule, as the book has them for a company that it applies to; none where nothing is due of anybody. */
 export function exampleDates(id: RuleId): readonly ExampleDate[] {
   const years = Object.fromEntries([2025, 2026, 2027, 2028].map((one) => [String(one), year]));
   const histories = Object.entries({ ...company, ...others[id] }).map(([fact, value]) => [

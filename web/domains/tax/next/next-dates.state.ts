@@ -4,13 +4,11 @@ import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import { daysUntil, inDaysWords } from '@zarpa/contract/tax/dates/near.rules.ts';
 import type { NextDate, NextDates } from './next-dates.data.ts';
 
-/** Whether there is nothing to show, so that no empty box is. */
 export const isNothing = ({ dates, overdue, open_questions }: NextDates): boolean =>
   dates.length === 0 && overdue === null && open_questions === null;
 
 type DateWords = { title: string; day: string; left: string };
 
-/** 'Informe anual de Wyoming (2027)', 'Martes, 1 de junio de 2027', 'en 12 días'. */
 export function dateWords(date: NextDate, now: number): DateWords {
   const deadline = deadlineOf(date);
   const day = formatPromisedDay(deadline);

@@ -5,7 +5,6 @@ import type { SaidFact, StaffTaxes } from './tax-work.data.ts';
 export type FactEntry = { fact: string; value: string; from: string; reason: string };
 export const emptyFact: FactEntry = { fact: '', value: '', from: '', reason: '' };
 
-/** As a value: what was said for the day holds no more. */
 export const takenBack = 'taken back';
 
 /** The state's day is corrected in the case, the owners follow from their shares, and a year's facts are its owner's. */
@@ -23,7 +22,6 @@ export const factsToSay = (Object.keys(factValues) as FactName[])
   .filter((fact) => !elsewhere.includes(fact))
   .map((fact) => ({ value: fact, label: taxQuestions[fact].title }));
 
-/** A day of its life is a day already. */
 export const hasDay = (fact: string): boolean => fact !== '' && !isLifeDay(fact);
 
 export function checkFact({ fact, value, reason }: FactEntry) {

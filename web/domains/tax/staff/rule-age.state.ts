@@ -3,7 +3,6 @@ const ageDaysMax = 365;
 
 type Check = { rule: string; version: string };
 
-/** The comparison of a rule as it stands; one of an older version says nothing of it. */
 export function checkOf<C extends Check>(
   { id, checked_on }: { id: string; checked_on: string },
   checks: readonly C[],
@@ -13,7 +12,6 @@ export function checkOf<C extends Check>(
 
 type RuleAge = { text: string; isOld: boolean };
 
-/** `checkedAt`: of its last comparison; undefined where there is none. */
 export function ruleAge(checkedAt: string | undefined, today: string): RuleAge {
   if (checkedAt === undefined) return { text: 'Sin comparar', isOld: true };
   const days = Math.max(0, Math.round((Date.parse(today) - Date.parse(checkedAt.slice(0, 10))) / dayMs));

@@ -1,4 +1,3 @@
-/** The queue of taxes as its address says it, page by page. Pure, and apart from what stands in its rows: the router needs it on every page. */
 import { ruleIds, type RuleId } from '@zarpa/contract/tax/book/rule.rules.ts';
 import type { TaxWorkView } from '@zarpa/contract/tax/dates/work.ts';
 import { placeOf, readTrail, trailAfter, trailBefore } from '../../admin/tables/page-trail.state.ts';
@@ -12,7 +11,6 @@ export const workViews = {
 type WorkViewName = keyof typeof workViews;
 export const workViewNames = Object.keys(workViews) as WorkViewName[];
 
-/** `desde`: where each page began. */
 export type WorkSearch = { vista?: WorkViewName; regla?: RuleId; desde?: string };
 
 const place = /^\d{4}-\d\d-\d\d_[a-z0-9_]{1,30}:[0-9-]{0,10}_[0-9a-f-]{36}$/;

@@ -20,7 +20,6 @@ import {
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 type ProofOptions = {
-  /** Sends what was typed; once it resolves, the field is on its way out. */
   send: (proof: Proof) => Promise<void>;
   /** What to say when no judgement came; the error's own words when absent. */
   unreached?: string;
@@ -70,7 +69,6 @@ export function useProof({ send, unreached, isEager = false }: ProofOptions) {
 
   const submit = () => element.current?.requestSubmit();
 
-  /** What is typed of a code: its digits; the sixth sends them where that is wished. */
   function accept(typed: string): string {
     if (kind !== 'code') return typed;
     const code = codeOf(typed);
@@ -79,7 +77,6 @@ export function useProof({ send, unreached, isEager = false }: ProofOptions) {
   }
 
   return {
-    /** Of the form, for a button that stands elsewhere. */
     id,
     element,
     control,

@@ -22,7 +22,6 @@ export function AddPasskeyDialog(props: AddPasskeyDialogProps) {
 function AddPasskey({ open, onClose, onSignIn }: AddPasskeyDialogProps) {
   const [name, setName] = useState(() => offeredName(navigator.userAgent));
   const [isNameless, setIsNameless] = useState(false);
-  /** The code was right: the browser may be asked again without another one. */
   const [options, setOptions] = useState<PasskeyCreation>();
   const [failure, setFailure] = useState<string>();
   const [isMaking, setIsMaking] = useState(false);

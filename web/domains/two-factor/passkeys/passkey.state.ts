@@ -18,7 +18,6 @@ export function passkeySentence(cause: unknown, ceremony: Ceremony): string {
   return `Tu navegador no pudo usar la llave de acceso. ${way}`;
 }
 
-/** After what it is on, where the browser says: 'iPhone'. */
 export function offeredName(userAgent: string): string {
   const known = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'CrOS', 'Linux'].find((one) =>
     userAgent.includes(one),

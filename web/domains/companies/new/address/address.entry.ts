@@ -1,8 +1,5 @@
-/** What stands in an address's fields; the first step needs no more of it. */
-
 type Suggestion = { street: string; city: string; state: string; zip: string; country: string; formatted: string };
 
-/** The parts have the names that they travel by; `isManual` says whether they or the search are on screen. */
 export type AddressEntry = {
   isManual: boolean;
   search: string;

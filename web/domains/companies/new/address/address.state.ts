@@ -38,7 +38,6 @@ function parts(line1: string, city: string, state: string, zip: string, country:
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== ''));
 }
 
-/** To writing by hand; an address chosen from the suggestions is taken over where nothing was written yet. */
 export function manualFromDetailed(entry: AddressEntry): AddressEntry {
   const { detailed } = entry;
   if (!detailed || entry.line1.trim()) return { ...entry, isManual: true };

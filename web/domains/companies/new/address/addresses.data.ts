@@ -9,7 +9,6 @@ const addressDelayMs = 500;
 type AddressSearch = {
   suggestions: readonly AddressSuggestion[];
   isSearching: boolean;
-  /** The search for exactly this text found nothing, or could not be made. */
   isEmpty: boolean;
 };
 

@@ -85,7 +85,6 @@ const memberEmailProblem = (email: string) => (isEmail(email) ? undefined : memb
 const phoneProblems = (field: string, phone: PhoneEntry, address: AddressEntry): Problem[] =>
   told(field, phoneProblem(phone.number, phoneCountry(phone, address)));
 
-/** An address may have holes, which are asked for later; "another country" without saying which is none. */
 function addressProblems(field: string, address: AddressEntry): Problem[] {
   const isOpen = address.isManual && hasAddress(address) && address.country === otherCountry;
   return isOpen ? missing(`${field}.country`, 'Elige un país de la lista') : [];

@@ -32,7 +32,6 @@ export function detailsPayload(entry: DetailsEntry, registrationId: string, comp
 export const phoneCountry = (phone: PhoneEntry, address: AddressEntry): string =>
   phone.country || countryCodeIn(address);
 
-/** The country whose prefix stands before the number; an untouched field begins with that of the browser, `here`. */
 export function shownPhoneCountry(phone: PhoneEntry, address: AddressEntry, here: string): string {
   const isUntouched = !phone.country && !phone.number.trim() && !hasAddress(address);
   return countryCodeOfPhone(phone.number) ?? ((isUntouched && here) || phoneCountry(phone, address));

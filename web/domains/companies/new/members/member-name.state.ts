@@ -9,7 +9,6 @@ type FiledParts = PersonName & {
   isGuess: boolean;
 };
 
-/** What was divided holds for the name that it was divided for, whatever spaces are in it. */
 export function filedParts({ name, first_name, last_name, dividedName }: Named): FiledParts {
   const isConfirmed = name.trim() !== '' && evenly(dividedName) === evenly(name);
   const parts = isConfirmed ? { first: evenly(first_name), last: evenly(last_name) } : guessName(name);
@@ -19,7 +18,6 @@ export function filedParts({ name, first_name, last_name, dividedName }: Named):
 export const memberName = ({ is_company, company_name, name }: MemberEntry): string =>
   (is_company ? company_name : name).trim();
 
-/** What stands in the two fields: spaces stay while one types them. */
 export function shownName(member: Named): PersonName {
   const { first, last, isConfirmed } = filedParts(member);
   return isConfirmed ? { first: member.first_name, last: member.last_name } : { first, last };

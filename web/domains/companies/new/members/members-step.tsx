@@ -167,7 +167,6 @@ function isFilled(member: MemberEntry): boolean {
   return [...told, ...companyMemberKeys.map((key) => member[key])].some((text) => text.trim() !== '');
 }
 
-/** In its own part: what it asks for draws no field anew. */
 function Paid({ registration }: { registration: PaidRegistration }) {
   return (
     <div className="mb-6">

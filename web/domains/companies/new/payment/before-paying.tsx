@@ -77,7 +77,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** By the server's clock, asked anew: a tab may stay open over days. */
 function Filing({ planType, addons }: { planType: PlanType; addons: readonly string[] }) {
   const { data } = useQuery({
     ...priceQuery(planType, addons),

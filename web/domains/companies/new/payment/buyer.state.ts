@@ -2,7 +2,6 @@ import { asksStart, type SellingTerms } from '@zarpa/contract/payments/selling-t
 import { notServedHere } from '@zarpa/contract/tax/words/buying.rules.ts';
 import type { BuyerEntry } from '../progress/wizard.state.ts';
 
-/** With the country of the browser where none was chosen; what is not asked is not agreed to. */
 export function shownBuyer(entry: BuyerEntry, terms: SellingTerms, here: string): BuyerEntry {
   const country = entry.country || here;
   return { country, startsAtOnce: entry.startsAtOnce && asksStart(terms, country) };

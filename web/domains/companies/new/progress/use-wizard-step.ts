@@ -12,7 +12,6 @@ type StepOptions = {
   isCreated: boolean;
 };
 
-/** The step is the address's, as far as the wizard's state allows it; otherwise the address is put right. */
 export function useWizardStep(state: WizardState, { isHeld, isPaying, isCreated }: StepOptions) {
   const { paso } = route.useSearch();
   const navigate = route.useNavigate();

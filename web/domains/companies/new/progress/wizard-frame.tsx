@@ -10,7 +10,6 @@ const wizardSteps = [
   { title: 'Finalizar', subtitle: 'Datos de miembros' },
 ] as const;
 
-/** Title, progress, the step, and the price beside it where there is room. `step` null: not known yet. */
 export function WizardFrame({
   step,
   banner,

@@ -23,7 +23,6 @@ export function resumeWizard(
   return { state: { ...state, registration: null, paymentCompleted: false }, banner: 'restored' };
 }
 
-/** Paid, not refunded, and its details never came: the one this browser knows, else the newest. */
 export function pendingCompany(companies: readonly DetailedCompany[], ownId?: string): DetailedCompany | undefined {
   const pending = companies.filter((company) => company.company_id === null && company.payment_status !== 'refunded');
   return pending.find((company) => company.registration_id === ownId) ?? pending[0];
@@ -46,7 +45,6 @@ function withPendingCompany(state: WizardState, company: DetailedCompany, ids: (
   return withPaidRegistration(bought, paidRegistrationOf(company));
 }
 
-/** What another tab's writing means for this one; undefined when it means nothing. */
 export function newsFromOtherTab(mine: WizardState, theirs: WizardState | undefined): 'paid' | 'completed' | undefined {
   const isMinePaid = mine.registration !== null;
   if (mine.isCompanyCreated) return undefined;

@@ -39,7 +39,6 @@ export function judgeSaved(saved: unknown, ids: () => string): WizardState | und
   };
 }
 
-/** Its id is what counts: the rest is only shown. */
 function paidRegistration(value: unknown): PaidRegistration | undefined {
   const { registrationId, ...shown } = record(value) ?? {};
   const id = text(registrationId);
@@ -71,7 +70,6 @@ function country(value: unknown): string | undefined {
 
 const countryCode = (value: unknown): string | undefined => countryCodeOf(text(value) ?? '');
 
-/** All of it or nothing: half a chosen address is none. */
 function suggestion(value: unknown): AddressEntry['detailed'] | undefined {
   const given = record(value);
   const parts = ['street', 'city', 'state', 'zip', 'country', 'formatted'] as const;
@@ -79,7 +77,6 @@ function suggestion(value: unknown): AddressEntry['detailed'] | undefined {
   return Object.fromEntries(parts.map((part) => [part, given[part]])) as NonNullable<AddressEntry['detailed']>;
 }
 
-/** Fields that are text, or yes and no, are read as such; how any other is read must be said. */
 type Fields<T> = { [K in keyof T]?: Read<T[K]> } & {
   [K in keyof T as string extends T[K] ? never : boolean extends T[K] ? never : K]: Read<T[K]>;
 };

@@ -10,7 +10,6 @@ export type WizardStep = 1 | 2 | 3 | 4;
 export type PhoneEntry = { country: string; number: string };
 
 export type MemberEntry = {
-  /** Stable while the form lives; only for the screen. */
   id: string;
   name: string;
   /** As the customer divided `dividedName`; empty or for another name, we guess. */
@@ -39,7 +38,6 @@ export type ContactEntry = {
   email: string;
   phone: PhoneEntry;
   website: string;
-  /** Asked for in the contact's block; travel beside the contact, as the company's own. */
   business_purpose: string;
   third_company_name: string;
   address: AddressEntry;
@@ -114,7 +112,6 @@ const emptyContact: ContactEntry = {
   address: emptyAddress,
 };
 
-/** `ids` makes the checkout's and the members' ids, so that the function stays pure. */
 export function emptyWizard(ids: () => string): WizardState {
   return {
     checkoutId: ids(),
@@ -142,13 +139,11 @@ export function hasName({ companyFormData, companyNames }: WizardState): boolean
   return isGood && companyFormData.companyName.trim() !== '';
 }
 
-/** The step on screen: the one that the address asks for where that is allowed. What is paid has step 4 only. */
 export function shownStep(state: WizardState, asked: WizardStep | undefined): WizardStep {
   const furthest = furthestStep(state);
   return isPaidPending(state) || !asked || asked > furthest ? furthest : asked;
 }
 
-/** Ticks or unticks an add-on; what the catalogue no longer sells leaves the selection with it. */
 export function withAddonToggled(state: WizardState, key: string, onSale: readonly string[]): WizardState {
   const others = state.selectedAddons.filter((other) => other !== key && onSale.includes(other));
   const isTicked = state.selectedAddons.includes(key);
@@ -197,7 +192,6 @@ export function withPayment(state: WizardState, registration: PaidRegistration):
 export const withPaidRegistration = (state: WizardState, registration: PaidRegistration): WizardState =>
   withPayment(withCompanyName(state, registration.companyName), registration);
 
-/** A paid registration whose company is not created yet: back is blocked and nothing new can begin. */
 export function isPaidPending(state: WizardState): boolean {
   return state.registration !== null && !state.isCompanyCreated;
 }

@@ -1,9 +1,7 @@
-/** The wizard's step as it stands in the address: one entry of the browser's history for each. Pure. */
 import type { WizardStep } from './wizard.state.ts';
 
 const stepNames = ['plan', 'datos', 'pago', 'finalizar'] as const;
 
-/** `listo`: the company is created, and what comes next is said. */
 export type StepName = (typeof stepNames)[number] | 'listo';
 type WizardSearch = { paso?: StepName };
 

@@ -34,7 +34,6 @@ export function saveProgress(store: Store, userId: string, state: WizardState, n
   }
 }
 
-/** Saved progress; a completed company starts anew; old or unreadable progress is dropped. */
 export function restoreProgress(store: Store, userId: string, now: number, ids: () => string): Restored {
   const saved = read(store, userId, ids);
   if (!saved || now - saved.timestamp > progressMsMax || !isWorthSaving(saved.state)) {
@@ -56,7 +55,6 @@ export function clearProgress(store: Store, userId: string): void {
   }
 }
 
-/** What is kept now: another tab, of another release perhaps, may have written it. */
 export const peekProgress = (store: Store, userId: string, ids: () => string): WizardState | undefined =>
   read(store, userId, ids)?.state;
 

@@ -53,7 +53,6 @@ function Verified({ isVerified }: { isVerified: boolean }) {
 
 const CorrectionForm = lazyPiece(() => import('../corrections/correction-form.tsx'), 'CorrectionForm');
 
-/** The way to a correction; not while another one waits, and not before there is something that could be wrong. */
 function CorrectionPart({ whole }: { whole: StaffCase }) {
   const [isOpen, setIsOpen] = useState(false);
   const waitingId = useId();

@@ -1,4 +1,3 @@
-/** What a member of staff may do with a case now, and what each step still needs. By the same decision as the server's; pure. */
 import { decide, transitionsFor, type CaseState } from '@zarpa/contract/formation/case.rules.ts';
 import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
 import { standingSteps } from '@zarpa/contract/formation/steps.rules.ts';
@@ -32,17 +31,13 @@ export type Step = {
   label: string;
   fields: StepField[];
   needsProof: boolean;
-  /** A paper may be given, and without one a second person confirms. */
   mayProve: boolean;
   held: string[];
-  /** It is proposed to another one, who confirms it. */
   needsSecondPerson: boolean;
   isFinal: boolean;
-  /** The case has moved on: it stays while somebody writes in it. */
   isGone: boolean;
 };
 
-/** Those that this role may take; `kept` too, which somebody is writing in, though the case has moved on. */
 export function stepsOf(whole: StaffCase, role: StaffRole, kept: StageEvent | undefined): Step[] {
   const state = caseStateOf(whole);
   const offered = transitionsFor(state, role);
@@ -79,7 +74,6 @@ function stepOf({ event, label, needs }: Transition, held: string[], isContradic
   };
 }
 
-/** As the server reads it from its tables. */
 export function caseStateOf({ standing, filings, history }: StaffCase): CaseState {
   const steps = standingSteps(history.toSorted((one, other) => one.number - other.number));
   return {
@@ -101,7 +95,6 @@ function heldBy(whole: StaffCase, { event, needs }: Transition, role: StaffRole)
   return decision.kind === 'needs' ? decision.needs.filter(isCondition).map((need) => needSentences[need]) : [];
 }
 
-/** What stands in a step's form; `proof` is the id of a paper of this case. */
 export type StepEntry = Record<StepField | 'proof', string>;
 
 export const emptyEntry: StepEntry = {
@@ -134,7 +127,6 @@ export function stepProblems({ event, fields }: Step, whole: StaffCase, role: St
   ];
 }
 
-/** What is sent: nothing that the step does not ask for. */
 export function givenOf({ event, fields, needsProof, mayProve }: Step, entry: StepEntry): Given {
   const typed = fields
     .filter((field) => field !== 'fee')

@@ -139,7 +139,6 @@ function stepOf(from: string | undefined, to: string | undefined): string | unde
   return before && after ? `${before} → ${after}` : undefined;
 }
 
-/** Newest first; who took a case belongs to no kind. */
 export function eventsOf(history: readonly CaseEvent[], filter: EventFilter): CaseEvent[] {
   const shown = filter === 'todo' ? history : history.filter(({ kind }) => filterOf(kind) === filter);
   return shown.toSorted((one, other) => other.number - one.number);

@@ -28,7 +28,6 @@ import { countryOptions } from '../../country-options.ts';
 export function CorrectionForm({ whole, onClose }: { whole: StaffCase; onClose: () => void }) {
   const headingId = useId();
   const [seen, setSeen] = useState<SeenValues>({});
-  /** What it was before somebody else changed it, by fact. */
   const [passed, setPassed] = useState<SeenValues>({});
   const [isStale, setIsStale] = useState(false);
   const { element, control, form, submit, show, others, isSending } = useCheckedForm<CorrectionEntry>({
@@ -139,7 +138,6 @@ type CorrectedFieldProps = {
   control: Control<CorrectionEntry>;
   fact: string;
   now: string;
-  /** What it was when this correction began, where somebody else changed it since. */
   passed: string | undefined;
 };
 

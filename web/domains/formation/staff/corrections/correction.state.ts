@@ -1,4 +1,3 @@
-/** A correction as a form: the facts that somebody chose, each with what stood there when they began. Pure. */
 import { countryCodeOf } from '@zarpa/contract/values/countries.rules.ts';
 import { correctionProblems, factValue } from '@zarpa/contract/formation/corrections/problems.rules.ts';
 import {
@@ -13,7 +12,6 @@ import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
 import type { Correction } from '../staff-cases.data.ts';
 
 export type CorrectionEntry = { facts: Record<string, string>; reason: string; proof: string };
-/** By fact: what was there when it was chosen, or when the server told of another value. */
 export type SeenValues = Readonly<Record<string, string>>;
 
 export const emptyCorrection: CorrectionEntry = { facts: {}, reason: '', proof: '' };
@@ -28,7 +26,6 @@ export function factOptions(present: readonly PresentFact[], seen: SeenValues) {
 export const typedValue = (fact: string, value: string): string =>
   factOf(fact)?.type === 'country' ? (countryCodeOf(value) ?? '') : value;
 
-/** Those that differ from what was there; all of them while none does. */
 export function changesOf({ facts }: CorrectionEntry, seen: SeenValues): FactChange[] {
   const all = Object.entries(seen).map(([fact, before]) => ({ fact, before, after: facts[fact] ?? '' }));
   const changed = all.filter(({ fact, before, after }) => factValue(fact, after) !== before);

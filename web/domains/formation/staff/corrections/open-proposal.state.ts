@@ -1,4 +1,3 @@
-/** What waits for a second person. Pure; apart from what may be done with it, which brings the steps of a case. */
 import type { Proposal, StaffCase } from '../staff-cases.data.ts';
 
 type Proposed = Pick<StaffCase, 'proposals' | 'standing'>;

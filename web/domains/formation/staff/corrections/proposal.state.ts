@@ -5,7 +5,6 @@ import type { Proposal, StaffCase } from '../staff-cases.data.ts';
 type ProposalWays = {
   mayConfirm: boolean;
   isOwn: boolean;
-  /** There is nobody else, and a day has passed. */
   mayConfirmAlone: boolean;
   held: string | undefined;
 };
@@ -32,7 +31,6 @@ function heldBy(
   return undefined;
 }
 
-/** From where to where an undone step leads; undefined once the case has moved on. */
 export function wayBack({ case_version }: Proposal, whole: StaffCase): { from: string; to: string } | undefined {
   const { stage, stageBefore } = caseStateOf(whole);
   if (stageBefore === null || case_version !== whole.standing.version) return undefined;

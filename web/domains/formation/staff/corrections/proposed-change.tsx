@@ -54,7 +54,6 @@ const givenLabels: Readonly<Record<string, string>> = {
   receipt_number: 'Número del recibo',
 };
 
-/** What was entered with a step whose facts are in doubt. */
 const givenLines = (given: Proposal['given']) =>
   Object.entries(givenLabels).flatMap(([key, label]) => (given[key] ? [{ label, value: given[key] }] : []));
 

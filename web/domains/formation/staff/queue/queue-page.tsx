@@ -143,7 +143,6 @@ function EinSearch() {
   );
 }
 
-/** Each with how many it has, whatever stage and plan the rows are narrowed to. */
 function QueueViews({ search: { vista = 'nuestras', desde: _desde, ...filters } }: { search: QueueSearch }) {
   const { data: counts } = useQuery(queueCountsQuery);
   useViewKeys();

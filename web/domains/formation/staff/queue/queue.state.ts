@@ -1,10 +1,8 @@
-/** The queue as its address says it, and what stands in its rows. Pure; the router needs it on every page. */
 import { stageFacts, stages, type Stage, type Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import { planTypes, type PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import { placeOf, readTrail, trailAfter, trailBefore } from '../../../admin/tables/page-trail.state.ts';
 import type { QueueView } from '@zarpa/contract/formation/staff.ts';
 
-/** In this order; by the word that stands in the address. */
 export const queueViews = {
   nuestras: { view: 'ours', label: 'Nuestras' },
   mias: { view: 'mine', label: 'Mías' },
@@ -20,10 +18,8 @@ type ViewName = keyof typeof queueViews;
 
 export const viewNames = Object.keys(queueViews) as ViewName[];
 
-/** `desde`: where each page began, the present one's last; from it one goes back page by page. */
 export type QueueSearch = { vista?: ViewName; etapa?: string; plan?: string; desde?: string };
 
-/** Of cases by their moment, of tasks by their day. */
 const place = /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d\.\d{3}Z)?_[0-9a-f-]{36}$/;
 
 export function readQueueSearch({ vista, etapa, plan, desde }: Record<string, unknown>): QueueSearch {
@@ -97,7 +93,6 @@ export function shortAge(iso: string, now: number): string {
 
 export type Due = { text: string; isOverdue: boolean };
 
-/** When we promised it; undefined while the turn is not ours. */
 export function dueOf(due_at: string | null, now: number): Due | undefined {
   if (due_at === null) return undefined;
   const isOverdue = Date.parse(due_at) < now;

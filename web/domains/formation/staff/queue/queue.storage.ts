@@ -3,7 +3,6 @@ import { readQueueSearch, type QueueSearch } from './queue.state.ts';
 
 const key = 'zarpa.queue';
 
-/** The part of the queue that one looks at: a case leads back to it. Of this tab alone. */
 export function rememberQueue(search: QueueSearch): void {
   keepStored('sessionStorage', key, JSON.stringify(search));
 }

@@ -10,7 +10,6 @@ type ProofChoiceProps<V extends FieldValues> = {
   whole: StaffCase;
 };
 
-/** A paper of this case, by its id: one that it has, or one that is put in now. That one stays in the case, whatever becomes of the form. */
 export function ProofChoice<V extends FieldValues>({ control, name, whole }: ProofChoiceProps<V>) {
   const { field } = useController({ control, name });
   const { case_id } = whole.standing;

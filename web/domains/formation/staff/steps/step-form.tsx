@@ -44,7 +44,6 @@ export function StepForm({ whole, role, step, isMain, onStale, onDone, onClose }
     ...(step.needsProof && !proof ? ['Falta subir el justificante'] : []),
   ];
 
-  /** First what it would say and whether it holds together; undoing is read by the second person. */
   async function look(entry: StepEntry) {
     try {
       if (step.needsSecondPerson) {

@@ -24,13 +24,11 @@ export function readingLook({ state, entries }: Pick<Reading, 'state' | 'entries
 export const movementsText = (count: number): string =>
   count === 0 ? 'ningún movimiento' : count === 1 ? '1 movimiento' : `${numberText(count)} movimientos`;
 
-/** `1.204`, as texts have it; amounts of money are written otherwise. */
 export const numberText = (count: number) => count.toLocaleString('es-ES');
 
 export const skippedText = (count: number) => (count === 1 ? '1 omitida' : `${numberText(count)} omitidas`);
 export const asideText = (count: number) => `${numberText(count)} por corregir`;
 
-/** Undefined where nobody knows it yet; a format that is newer than this screen by its id. */
 export const formatText = ({ format }: Pick<Reading, 'format'>): string | undefined =>
   format === null ? undefined : (formatNames[format] ?? format);
 
@@ -62,7 +60,6 @@ export function spanText(first: string, last: string): string {
   return span.formatRange(new Date(first), new Date(last));
 }
 
-/** Of movements that are not of the year that the file was sent for: which year they count in, where only one can be meant. */
 export function elsewhereText(
   { elsewhere, accounts }: Pick<Reading, 'elsewhere' | 'accounts'>,
   taxYear: number,
@@ -80,7 +77,6 @@ export function elsewhereText(
   return `${are} de otro año fiscal: ${elsewhere === 1 ? 'cuenta' : 'cuentan'} en el suyo`;
 }
 
-/** `Al llegar este archivo, 14 abonos pasaron de Ventas a Traspasos entre tus cuentas.`; the largest change first. */
 export function movedTexts(moved: BankStatement['moved'], source: string | undefined): string[] {
   const [bank] = source?.split(',') ?? [];
   const of = bank ? `el archivo de ${bank}` : 'este archivo';

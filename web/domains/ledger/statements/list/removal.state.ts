@@ -1,7 +1,6 @@
 import { movementsText } from './reading-labels.state.ts';
 import type { Reading } from '../statements.data.ts';
 
-/** Before it goes. What another file tells of too, stays. */
 export function removalText({ state, entries }: Pick<Reading, 'state' | 'entries'>): string {
   if (state === 'waiting') return 'Todavía lo estamos leyendo. Lo que salga de él no entrará en tus cuentas.';
   if (entries === 0) return 'En tus cuentas no hay ningún movimiento suyo, así que no cambian.';

@@ -17,7 +17,6 @@ type RemoveDialogProps = {
 
 export function RemoveDialog({ file, open, onClose, onRemoved, focusAfter }: RemoveDialogProps) {
   const remove = useMutation({
-    // Without a connection it says so, where it would wait for one.
     networkMode: 'always',
     mutationFn: () => deleteStatement(file.id),
     onSuccess: (entries) => {

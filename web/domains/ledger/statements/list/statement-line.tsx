@@ -84,7 +84,6 @@ export const StatementLine = memo(function StatementLine({ file, place, years, o
   );
 });
 
-/** What several banks write, or nobody knows, names none. */
 const isOfBank = ({ format }: Statement['reading']) => !['mapped', 'ofx', 'qif'].includes(format ?? '');
 
 function Outcome({ file: { id, tax_year, reading, moved }, place, years }: Omit<StatementLineProps, 'onRemove'>) {

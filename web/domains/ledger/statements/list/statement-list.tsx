@@ -17,7 +17,6 @@ export function StatementList({ files, place, years }: StatementListProps) {
   const [isWhole, setIsWhole] = useState(false);
   const [removing, setRemoving] = useState<Statement>();
   const last = useLast(removing);
-  /** Its line, and the button in it, go soon after the dialog. */
   const removedId = useRef<string>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = isWhole ? files : files.slice(0, linesShown);

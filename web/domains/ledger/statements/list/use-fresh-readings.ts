@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { reloadReading, type Statement } from '../statements.data.ts';
 
-/** As soon as one of them was read, everything that follows from it is asked for anew. */
 export function useFreshReadings(files: readonly Statement[]): void {
   const waiting = files.flatMap(({ id, reading }) => (reading.state === 'waiting' ? [id] : [])).join(' ');
   const before = useRef('');

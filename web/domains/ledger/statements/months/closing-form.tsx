@@ -17,7 +17,6 @@ export function ClosingForm({ account, end, place }: { account: LedgerAccount; e
   const [text, setText] = useState(before === null ? '' : textOfMinor(before, currency));
   const [problem, setProblem] = useState<string>();
   const save = useMutation({
-    // Without a connection it says so, where it would wait for one.
     networkMode: 'always',
     mutationFn: (minor: number | null) => saveClosingBalance(place, account.account, minor),
     onSuccess: (_answer, minor) =>

@@ -29,7 +29,6 @@ export const shortMonth = (month: string) => monthName(month).slice(0, 3);
 
 type MonthRun = { from: string; to: string; state: ShownState };
 
-/** Months one after the other that stand alike, as one. */
 export function runsOf(months: readonly Month[], today: string): MonthRun[] {
   const runs: MonthRun[] = [];
   for (const month of months) {
@@ -48,7 +47,6 @@ export function runText({ from, to }: Pick<MonthRun, 'from' | 'to'>): string {
   return isTwo ? `${monthName(from)} y ${monthName(to)}` : `de ${monthName(from)} a ${monthName(to)}`;
 }
 
-/** `Falta marzo en Mercury.` Nobody knows whether an account was there before its first file. */
 export function holesOf(accounts: readonly Pick<LedgerAccount, 'account' | 'months'>[], today: string): string[] {
   return accounts.flatMap(({ account, months }) => {
     const name = accountName(account);

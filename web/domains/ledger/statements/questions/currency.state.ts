@@ -1,4 +1,3 @@
-/** Of who has a company with us: where they live, and what their banks hold. */
 const usual = ['USD', 'EUR', 'GBP', 'MXN', 'ARS', 'COP', 'CLP', 'PEN', 'UYU', 'BRL', 'CAD', 'CHF', 'AUD', 'JPY'];
 const names = new Intl.DisplayNames('es', { type: 'currency' });
 const known = new Set(Intl.supportedValuesOf('currency'));

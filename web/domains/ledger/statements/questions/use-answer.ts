@@ -3,7 +3,6 @@ import { updateStatement, type StatementAnswers } from '../statements.data.ts';
 
 export function useAnswer(id: string, onDone: () => void) {
   const { mutate, isPending, error } = useMutation({
-    // Without a connection it says so, where it would wait for one.
     networkMode: 'always',
     mutationFn: (answers: StatementAnswers) => updateStatement(id, answers),
     onSuccess: onDone,

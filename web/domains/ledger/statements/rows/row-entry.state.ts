@@ -3,7 +3,6 @@ import { currencyProblem } from '../questions/currency.state.ts';
 import type { RowDecision, StatementRow } from '../statements.data.ts';
 import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
 
-/** By the names of the wire, but for the side: the amount is typed without a sign. */
 export type RowEntry = {
   day: string;
   amount_minor: string;

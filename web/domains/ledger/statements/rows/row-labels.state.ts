@@ -47,7 +47,6 @@ export const settledText = ({ decision }: Pick<StatementRow, 'decision'>): strin
 
 type ReasonGroup = { reason: StatementRow['reason']; rows: StatementRow[] };
 
-/** In the order in which each reason comes first. */
 export const groupByReason = (rows: readonly StatementRow[]): ReasonGroup[] =>
   [...Map.groupBy(rows, ({ reason }) => reason)].map(([reason, some]) => ({ reason, rows: some }));
 

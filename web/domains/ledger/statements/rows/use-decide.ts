@@ -3,7 +3,6 @@ import { updateRow, type RowDecision, type StatementRow } from '../statements.da
 
 export function useDecide(id: string, row: number, onDone: (after: StatementRow) => void) {
   return useMutation({
-    // Without a connection it says so, where it would wait for one.
     networkMode: 'always',
     mutationFn: (decision: RowDecision) => updateRow(id, row, decision),
     onSuccess: onDone,

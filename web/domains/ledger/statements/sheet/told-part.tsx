@@ -42,7 +42,6 @@ export function ToldPart({ detail, onAnswered }: { detail: StatementDetail; onAn
   );
 }
 
-/** Nobody asks now, so there are no examples. */
 const blank = (kind: Question['kind']): Question => ({
   kind,
   examples: [],

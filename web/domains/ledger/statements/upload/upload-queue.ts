@@ -32,7 +32,6 @@ export function chooseFiles(place: Place, items: readonly Dropped[]): void {
   void sendNext();
 }
 
-/** Takes back what is on its way, and puts aside what did not come through. */
 export function dropFile(id: number): void {
   if (running?.id === id) running.stop.abort();
   else publish(without(snapshot.queue, id));
@@ -67,7 +66,6 @@ async function sendNext(): Promise<void> {
   await sendNext();
 }
 
-/** As it is, it may come through another time; what was looked at and refused never will. */
 function fail(id: number, name: string, file: File, cause: Error): void {
   const { message } = cause;
   const isRefused =

@@ -83,7 +83,6 @@ function Missing({ missing }: Pick<Blanks, 'missing'>) {
   );
 }
 
-/** From October on, and until a release knows it. */
 function Unmapped({ unmapped }: Pick<Blanks, 'unmapped'>) {
   if (unmapped.length === 0) return null;
   return (

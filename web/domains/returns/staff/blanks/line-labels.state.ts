@@ -9,7 +9,6 @@ export function lineValue({ text, cents, ticked }: Pick<FormLine, 'text' | 'cent
   return text?.trim() ? text : '–';
 }
 
-/** '3 movimientos', those that are not cited counted too. */
 export function countOfEntries({ cited, more }: Pick<FormLine, 'cited' | 'more'>): string {
   const count = cited.length + (more?.entries ?? 0);
   return count === 1 ? '1 movimiento' : `${count} movimientos`;
@@ -20,7 +19,6 @@ export function moreWords({ entries, cents }: NonNullable<FormLine['more']>): st
   return entries === 1 ? `Y 1 movimiento más, de ${sum}` : `Y ${entries} movimientos más, que suman ${sum}`;
 }
 
-/** The movements of a year, narrowed to one of them where it has words to look for. */
 export const ledgerSearch = (year: number, entry?: { description: string }): CompanySearch =>
   readCompanySearch({ ver: 'movimientos', anio: year, buscar: entry?.description });
 
@@ -33,7 +31,6 @@ export function isSaid({ text, cents, ticked, cited, more, note }: FormLine): bo
 export const partiesOf = ({ paid_by, received_by }: Statement['groups'][number]['rows'][number]): string =>
   `${paid_by} → ${received_by}`;
 
-/** 'Capital contribution: Titular Principal' → the bank's own words, by which the ledger finds it. */
 export function wordsOfBank({ description }: { description: string }): { description: string } {
   return { description: description.replace(/^[^:]*: /, '') };
 }

@@ -7,7 +7,6 @@ export type NoticeEntry = { document_id: string; note: string };
 
 type Paper = Pick<StaffDocument, 'id' | 'title' | 'uploaded_at' | 'is_current' | 'is_visible_to_client'>;
 
-/** Present ones that their customer sees, without the packet's own papers and proofs; newest first, as they are listed. */
 export function noticeOptions(
   documents: readonly Paper[],
   {

@@ -28,7 +28,6 @@ export function PapersPane({ packet, search }: PapersPaneProps) {
   );
 }
 
-/** What is sent instead of a page that we made: the one that came back signed, once it was compared. */
 function signedInPlaceOf({ kind, signed_pages }: Packet, paper: ReturnPaper, page: number) {
   const ink = inkPageOf(kind);
   if (ink?.paper !== paper || ink.page !== page) return undefined;

@@ -34,7 +34,6 @@ export const actionLabels: Readonly<Record<ReturnAction, string>> = {
 
 type Standing = Pick<Packet, 'kind' | 'state' | 'filed_by' | 'is_outdated' | 'reopened' | 'takes_statement'>;
 
-/** In their order; the first is the one that is expected. */
 export function actionsOf(packet: Standing, role: StaffRole): ReturnAction[] {
   const { state, filed_by, is_outdated, reopened } = packet;
   const can = (step: ReturnStep) => stateAfter(packet, step) !== undefined;

@@ -6,7 +6,6 @@ const keyOf = (id: string, form: string) => `zarpa.return.${id}.${form}`;
 export const readReturnDraft = (id: string, form: string): string =>
   readStored('sessionStorage', keyOf(id, form)) ?? '';
 
-/** Nothing but spaces forgets it. */
 export function keepReturnDraft(id: string, form: string, text: string): void {
   keepStored('sessionStorage', keyOf(id, form), text.trim() === '' ? undefined : text);
 }

@@ -15,7 +15,6 @@ export function returnTitle({
   return `${returnKindWords[kind].title} (${period})${amendment > 0 ? `, enmienda ${amendment}` : ''}`;
 }
 
-/** In the team's words where those of the catalogue are the customer's. */
 export function staffStateLabel(standing: Standing): string {
   const { ask } = lookOf(standing);
   const { state } = standing;
@@ -74,7 +73,6 @@ export const turnLabels: Readonly<Record<Turn, string>> = {
 
 export type DueWords = { day: string; away: string; isOverdue: boolean };
 
-/** '15 abr 2026' and how far it is from today; of what was filed, or is with its agency, nothing is late. */
 export function dueWords({ due_on, state }: { due_on: string; state: ReturnState }, today: string): DueWords {
   const day = formatShortDay(due_on);
   if (state === 'filed' || state === 'sent') return { day, away: '', isOverdue: false };

@@ -15,7 +15,6 @@ const TurnForm = lazyPiece(() => import('./turn-form.tsx'), 'TurnForm');
 
 const isAtOnce = (action: ReturnAction): action is 'accept' | 'match' => action === 'accept' || action === 'match';
 
-/** What there is to do, and its forms. What is typed stays where somebody else was faster, and it is said how the packet is now. */
 export function ReturnTurn({ reviewed }: { reviewed: Reviewed }) {
   const { staffRole } = useSession();
   const [open, setOpen] = useState<ReturnAction>();
@@ -24,7 +23,6 @@ export function ReturnTurn({ reviewed }: { reviewed: Reviewed }) {
   const { packet } = reviewed;
   const actions = staffRole ? actionsOf(packet, staffRole) : [];
 
-  /** True where it was done; any refusal but that it moved on is for who asked. */
   async function run(change: () => Promise<Reviewed>, done: string): Promise<boolean> {
     setMoved(undefined);
     try {

@@ -1,7 +1,5 @@
-/** The team's list of packets as its address says it. Pure, and light: the router needs it on every page. */
 import type { ReturnState } from '@zarpa/contract/returns/states.rules.ts';
 
-/** In the order in which a packet goes through them; by the word that stands in the address. */
 export const returnViews = {
   'en-revision': 'in_review',
   'firma-por-comparar': 'to_compare',

@@ -3,7 +3,6 @@ import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
 import type { ReturnSetting } from './return-settings.data.ts';
 
-/** The words of a choice; of one that an older release knew, the choice itself. */
 export const choiceLabel = (key: ReturnSettingKey, value: string): string =>
   returnSettings[key].options.find(([option]) => option === value)?.[1] ?? value;
 
@@ -14,7 +13,6 @@ export function chosenWords({ set_by, set_at }: Pick<ReturnSetting, 'set_by' | '
 
 export type SettingEntry = { value: string; reason: string };
 
-/** The same choice once more, with another reason, is a decision too. */
 export function settingProblems({ value, reason }: SettingEntry): Problem[] {
   return [
     ...(value === '' ? [{ field: 'value', message: 'Elige una de las opciones', isMissing: true }] : []),

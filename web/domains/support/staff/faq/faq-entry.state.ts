@@ -18,7 +18,6 @@ export function writtenOf({ topic, question, answer, words }: FaqFormEntry): Wri
   return { topic: topic as FaqTopic, question: question.trim(), answer: answer.trim(), words: wordsIn(words) };
 }
 
-/** As they are sent: each once, commas or lines between them. */
 export function wordsIn(text: string): string[] {
   const words = text.split(/[,\n]/).map((word) => word.trim());
   return [...new Set(words.filter((word) => word !== ''))];
@@ -48,7 +47,6 @@ export function versionWords({ version, is_withdrawn, saved_by, saved_at }: FaqV
   return `${is_withdrawn ? 'La retiró' : 'La escribió'} ${who}, ${formatMoment(saved_at, timeZone)}`;
 }
 
-/** With one of them a place further up (−1) or down (+1); at an end it stays. */
 export function moved(slugs: readonly string[], slug: string, by: -1 | 1): string[] {
   const from = slugs.indexOf(slug);
   const to = from + by;

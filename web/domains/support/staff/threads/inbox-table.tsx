@@ -68,7 +68,6 @@ function ThreadRow({ row, now, staffId }: { row: InboxRow; now: number; staffId:
   );
 }
 
-/** How long it waits in working time, and whether longer than promised; of others, when it moved last. */
 export function Wait({
   row,
   now,

@@ -1,4 +1,3 @@
-/** The inbox as its address says it, and what stands in its rows. Pure; the router needs it on every page. */
 import type { InboxView, ThreadNoteKind } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { placeOf, readTrail, trailAfter, trailBefore } from '../../../admin/tables/page-trail.state.ts';
 
@@ -14,7 +13,6 @@ export const inboxViews = {
 type InboxName = keyof typeof inboxViews;
 export const inboxNames = Object.keys(inboxViews) as InboxName[];
 
-/** `desde`: where each page began; `hilo`: the thread that is open; `parte`: another place of help. */
 export type InboxSearch = { vista?: InboxName; desde?: string; hilo?: string; parte?: 'respuestas' | 'cifras' };
 
 const place = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/;

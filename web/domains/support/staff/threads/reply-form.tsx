@@ -10,7 +10,6 @@ import { toast } from '../../../../platform/ui/dialogs/toast.ts';
 import { useMessageDraft } from '../../threads/use-message-draft.ts';
 import { createReply, getFilledAnswer, savedAnswersQuery, type StaffThread } from './staff-threads.data.ts';
 
-/** The answer. It goes out to what was seen: where something newer came, that is shown first and the text stays. */
 export function ReplyForm({ whole: { thread } }: { whole: StaffThread }) {
   const { draft, put, forget } = useMessageDraft(`team.${thread.id}`);
   // What stood on screen when one began to write; sending again after a refusal is to what is seen then.

@@ -14,7 +14,6 @@ type Entry = { title: string; text: string };
 export function SavedAnswerForm({ answer, onClose }: { answer?: SavedAnswer; onClose: () => void }) {
   // Made once: sent twice it is one.
   const [id] = useState(() => answer?.id ?? crypto.randomUUID());
-  /** Over which one it is saved: as it stood when one began, or was last seen. */
   const [base, setBase] = useState(answer);
   const newer = answer && answer.version !== base?.version ? answer : undefined;
   const { control, submit, show, ...form } = useCheckedForm<Entry>({

@@ -41,7 +41,6 @@ export const releaseThread = (id: string) =>
 export const updateThread = (id: string, body: Update) =>
   change(id, () => call('PUT /api/admin/threads/:id', { params: { id }, body }));
 
-/** Shows what was answered; after a refusal the thread is read anew, which may say why. */
 async function change(id: string, run: () => Promise<{ data: StaffThread }>): Promise<void> {
   await saveAndShow(staffThreadQuery(id), async () => (await run()).data);
   void queryClient.invalidateQueries({ queryKey: [...threadsKey, 'list'] });

@@ -4,13 +4,11 @@ import { caseAgeLabels, caseAges } from '@zarpa/contract/system/labels.rules.ts'
 import { hoursText } from '../system-labels.state.ts';
 import type { SystemFigures } from '../system.data.ts';
 
-/** A row of bars that lie in one line, each from one value to another; `weight` is how strong it is drawn, to 1. */
 export type BarRow = { key: string; label: string; note: string; bars: Bar[] };
 export type Bar = { from: number; to: number; weight: number; title: string };
 
 const weights = [0.3, 0.45, 0.6, 0.8, 1] as const;
 
-/** Open cases: a row for each stage that has some, a bar for each age, the youngest first. */
 export function caseRows(cases: SystemFigures['cases']): BarRow[] {
   return stagesOf(cases).map((stage) => {
     let from = 0;
@@ -39,7 +37,6 @@ export function caseCells(cases: SystemFigures['cases']) {
   }));
 }
 
-/** How long stages took: to nine of ten, and over it to one of two. */
 export function timeRows(times: SystemFigures['stages']): BarRow[] {
   return times.map(({ stage, median_hours: median, p90_hours: p90 }) => {
     const { label } = stageFacts[stage];

@@ -43,7 +43,6 @@ export function MissedYearForm({ registrationId, year, period, told }: MissedYea
     ),
   }));
   const [seen, setSeen] = useState(told);
-  // Without a connection it says so, where it would wait for one.
   const save = useMutation({
     networkMode: 'always',
     mutationFn: () => saveMissedYear(registrationId, { year, before: seen?.told_at ?? null, ...texts }),

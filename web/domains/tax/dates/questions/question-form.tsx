@@ -26,7 +26,6 @@ export type Answered = { value: FactValue; from?: string | undefined };
 type QuestionFormProps = {
   registrationId: string;
   fact: string;
-  /** What two places of before said of it. */
   either?: readonly string[] | undefined;
   answers: readonly Answered[];
   onDone: (after: Taxes) => void;
@@ -47,11 +46,9 @@ export function QuestionForm({ registrationId, fact, either, answers, onDone, on
   const [draft] = useState(() => readDraft(draftId, ['value', 'since', 'day']));
   const [text, setText] = useState(draft['value'] ?? textOfAnswer(answered));
   const [since, setSince] = useState<Since>({ kind: (draft['since'] ?? '') as Since['kind'], day: draft['day'] ?? '' });
-  /** As they stand on the server, by the day since which they hold. */
   const [seen, setSeen] = useState(() => new Map(answers.map(({ from = null, value }) => [from, value])));
   const [problem, setProblem] = useState<string>();
   const [sinceProblem, setSinceProblem] = useState<string>();
-  // Without a connection it says so, where it would wait for one.
   const save = useMutation({
     networkMode: 'always',
     mutationFn: (body: { from: string | null; value: FactValue }) =>

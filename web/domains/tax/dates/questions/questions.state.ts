@@ -4,7 +4,6 @@ import { textOfNumber, typedNumber } from '../../../profile/typed-number.state.t
 import type { Taxes } from '../../taxes.data.ts';
 import type { FactValue } from '../dates.data.ts';
 
-/** In their order, what was put off at the end; what the papers say is nobody's to answer, and what nobody knows was answered. */
 export function questionsToAsk(
   { asks, answers }: Pick<Taxes, 'asks' | 'answers'>,
   postponed: readonly string[],
@@ -13,7 +12,6 @@ export function questionsToAsk(
   return [...own.filter((fact) => !postponed.includes(fact)), ...postponed.filter((fact) => own.includes(fact))];
 }
 
-/** What nobody is asked, and may be said once it happened: with the words by which it is offered. */
 const happenings = {
   dissolved_on: 'La empresa se disolvió',
   ended_on: 'Terminó otro día que el de la disolución',
@@ -22,7 +20,6 @@ const happenings = {
 
 export const isHappening = (fact: string): boolean => Object.hasOwn(happenings, fact);
 
-/** Those that can be said now: of a company that the state has, each once. */
 export function happeningsToSay({ given, answers }: Pick<Taxes, 'given' | 'answers'>): [fact: string, words: string][] {
   const isSaid = (fact: string) => answers.some((one) => one.fact === fact);
   if (!given.some(({ fact }) => fact === 'formed_on')) return [];
@@ -38,10 +35,8 @@ export function typedAs(fact: string): Typed {
   return factValues[fact.split(':')[0] as keyof typeof factValues] === undefined ? 'amount' : 'choice';
 }
 
-/** `kind` is empty until one is chosen. */
 export type Since = { kind: '' | 'always' | 'day'; day: string };
 
-/** The day since which a changed answer holds, null for always; or what is wrong with it. */
 export function readSince({ kind, day }: Since): { from: string | null } | { problem: string } {
   if (kind === '') return { problem: 'Elige una de las opciones' };
   if (kind === 'always') return { from: null };

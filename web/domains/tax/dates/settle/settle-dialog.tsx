@@ -48,7 +48,6 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
   const [askedOn, setAskedOn] = useState(() => readDraft(askedDraftId, ['asked_on'])['asked_on'] ?? '');
   const [problems, setProblems] = useState<SettleProblems>({});
   const [isSending, setIsSending] = useState(false);
-  // Without a connection it says so, where it would wait for one.
   const settle = useMutation({
     networkMode: 'always',
     mutationFn: (body: Settling) => settleDate(registrationId, body),
@@ -182,5 +181,4 @@ export function SettleDialog({ registrationId, date, step, open, onClose, focusA
   );
 }
 
-/** What the server says of the day on which more time was asked for: beside its field. */
 const dayRefusal = ({ details }: ApiError) => details.find(({ field }) => field === 'asked_on')?.message;

@@ -5,7 +5,6 @@ export type SettleProblems = Partial<Record<'document_id' | 'asked_on' | 'reason
 
 export const needsProof = (step: SaidState): boolean => step === 'done' || step === 'extended';
 
-/** By the field that it is of; empty where it can be sent. */
 export function settleProblems(
   step: SaidState,
   { hasProof, askedOn, reason }: Said,
