@@ -22,7 +22,7 @@ export function InvoicePart({ registrationId, canAsk }: { registrationId: string
       <Loaded
         query={invoices}
         failure={(message) => `No pudimos cargar tus facturas: ${message}`}
-        skeleton={<Skeleton className="mt-2 h-10 w-full" />}
+        skeleton="mt-2 h-10 w-full"
       >
         {(all) => <Invoices registrationId={registrationId} invoices={all} canAsk={canAsk} />}
       </Loaded>

@@ -4,7 +4,6 @@ import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { buttonClass } from '../../platform/ui/button.tsx';
 import { Card } from '../../platform/ui/card.tsx';
 import { Disclosure } from '../../platform/ui/dialogs/disclosure.tsx';
-import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import {
   bankFolderQuery,
   folderHref,
@@ -29,11 +28,7 @@ export function BankFolderSection({ registrationId }: { registrationId: string }
         description="Lo que pide un banco para abrir la cuenta, en su orden."
         actions={hasSome && <Downloads registrationId={registrationId} />}
       >
-        <Loaded
-          query={query}
-          failure="No pudimos cargar la carpeta bancaria"
-          skeleton={<Skeleton className="h-56 w-full" />}
-        >
+        <Loaded query={query} failure="No pudimos cargar la carpeta bancaria" skeleton="h-56 w-full">
           {({ items, differences, addresses }) => (
             <div className="grid grid-cols-1 gap-5">
               <p className="text-sm text-muted">{countOf(items)}</p>

@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { noticeWords } from '@zarpa/contract/notices/texts.rules.ts';
 import { describeAge } from '../identity/account/moments.state.ts';
-import { RowsSkeleton } from '../identity/account/rows-skeleton.tsx';
+import { LoadedRows } from '../identity/account/rows-skeleton.tsx';
 import { useNow } from '../identity/use-now.ts';
-import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { markRead, type Notice } from './notices.data.ts';
@@ -20,11 +19,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
   return (
     // Relative, so that what only a screen reader is told scrolls with it and does not lengthen the page.
     <div className="relative max-h-[70dvh] overflow-y-auto p-4">
-      <Loaded
-        query={query}
-        failure="No pudimos cargar tus avisos"
-        skeleton={<RowsSkeleton label="Cargando tus avisos…" rows={4} />}
-      >
+      <LoadedRows query={query} name="tus avisos" rows={4}>
         {({ pages }) => {
           const notices = pages.flatMap(({ items }) => items);
           const newest = notices[0];
@@ -68,7 +63,7 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
             </div>
           );
         }}
-      </Loaded>
+      </LoadedRows>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { Button, buttonClass } from '../../platform/ui/button.tsx';
 import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { lazyPiece, preload, onApproach } from '../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { cancelDeletionMutation, deletionQuery, type DeletionState } from './privacy.data.ts';
 import { brand } from '@zarpa/contract/core/brand.ts';
@@ -30,11 +29,7 @@ export function DeletionSection() {
           y tendrás 7 días para arrepentirte.
         </p>
       </div>
-      <Loaded
-        query={query}
-        failure="No pudimos consultar el estado de tu cuenta"
-        skeleton={<Skeleton className="h-11 w-48" />}
-      >
+      <Loaded query={query} failure="No pudimos consultar el estado de tu cuenta" skeleton="h-11 w-48">
         {(state) => <DeletionControls state={state} />}
       </Loaded>
     </section>

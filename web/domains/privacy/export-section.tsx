@@ -6,7 +6,6 @@ import { urlOf } from '../../platform/api/wire-request.ts';
 import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { Alert } from '../../platform/ui/alert.tsx';
 import { Button, buttonClass } from '../../platform/ui/button.tsx';
-import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { exportStageOf, formatSize, type DataExport } from './export.state.ts';
 import { exportQuery, startExportMutation } from './privacy.data.ts';
@@ -32,7 +31,7 @@ export function ExportSection() {
 function ExportState() {
   const query = useQuery(exportQuery);
   return (
-    <Loaded query={query} failure="No pudimos consultar tu copia" skeleton={<Skeleton className="h-11 w-52" />}>
+    <Loaded query={query} failure="No pudimos consultar tu copia" skeleton="h-11 w-52">
       {(copy) => <ExportControls copy={copy} checkedAt={query.dataUpdatedAt} />}
     </Loaded>
   );

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { PanelTable, type PanelColumn, panelCellClass, panelRowClass } from '../admin/tables/panel-table.tsx';
 import { PanelSelect } from '../admin/tables/panel-select.tsx';
-import { TableSkeleton } from '../admin/tables/table-skeleton.tsx';
-import { Loaded } from '../../platform/shell/failures/loaded.tsx';
+import { LoadedTable } from '../admin/tables/loaded-table.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { toast } from '../../platform/ui/dialogs/toast.ts';
 import { staffActionsQuery, type StaffAction } from './staff-actions.data.ts';
@@ -48,13 +47,9 @@ export function StaffActivity({ members, person, onPerson }: StaffActivityProps)
           options={[{ value: '', label: 'Todo el equipo' }, ...choices(members, person)]}
         />
       </div>
-      <Loaded
-        query={query}
-        failure="No pudimos cargar la actividad"
-        skeleton={<TableSkeleton label="Cargando la actividad…" rows={6} />}
-      >
+      <LoadedTable query={query} name="la actividad" rows={6}>
         {({ pages }) => <ActionsTable actions={pages.flatMap((page) => page.items)} />}
-      </Loaded>
+      </LoadedTable>
       {hasNextPage && (
         <Button
           variant="secondary"

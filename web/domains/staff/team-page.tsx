@@ -4,10 +4,9 @@ import { Suspense, useRef, useState } from 'react';
 import { PanelTitle } from '../admin/panel-title.tsx';
 import { SearchField } from '../admin/tables/search-field.tsx';
 import { useShortcut } from '../admin/shortcuts.ts';
-import { TableSkeleton } from '../admin/tables/table-skeleton.tsx';
+import { LoadedTable } from '../admin/tables/loaded-table.tsx';
 import { useRowKeys } from '../admin/tables/use-row-keys.ts';
 import { useSession } from '../../platform/api/session.ts';
-import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../platform/ui/button.tsx';
 import { preloadDialog } from '../../platform/ui/dialogs/dialog.tsx';
 import { lazyPiece, onApproach } from '../../platform/ui/lazy-part.tsx';
@@ -55,13 +54,9 @@ export function TeamPage({ search, onSearch }: { search: TeamSearch; onSearch: (
       >
         Equipo
       </PanelTitle>
-      <Loaded
-        query={query}
-        failure="No pudimos cargar el equipo"
-        skeleton={<TableSkeleton label="Cargando el equipo…" rows={4} />}
-      >
+      <LoadedTable query={query} name="el equipo" rows={4}>
         {(members) => <TeamTable members={membersWith(members, search.q ?? '')} canChange={isAdministrator} />}
-      </Loaded>
+      </LoadedTable>
       {isAdministrator && (
         <StaffActivity
           members={query.data ?? []}

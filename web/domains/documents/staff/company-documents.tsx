@@ -21,7 +21,7 @@ export function CompanyDocuments({ registrationId }: { registrationId: string })
   return (
     <>
       <PartHeading level={3}>Documentos de la empresa</PartHeading>
-      <Loaded query={query} failure="No pudimos cargar los documentos" skeleton={<Skeleton className="h-24 w-full" />}>
+      <Loaded query={query} failure="No pudimos cargar los documentos" skeleton="h-24 w-full">
         {({ documents, mail }) => {
           const past = documents.filter(({ is_current }) => !is_current);
           return (

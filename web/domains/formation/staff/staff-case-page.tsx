@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
+import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
 import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
 import { useShortcut } from '../../admin/shortcuts.ts';
-import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { NotFoundPage } from '../../../platform/shell/failures/not-found-page.tsx';
 import { useIsUnknown } from '../../../platform/shell/failures/use-is-unknown.ts';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
@@ -32,13 +32,9 @@ export function StaffCasePage({ caseId, search }: { caseId: string; search: Case
   useWayBack();
   if (useIsUnknown(query, caseId)) return <NotFoundPage />;
   return (
-    <Loaded
-      query={query}
-      failure="No pudimos cargar el caso"
-      skeleton={<TableSkeleton label="Cargando el caso…" rows={10} />}
-    >
+    <LoadedTable query={query} name="el caso" rows={10}>
       {(whole) => <WholeCase whole={whole} search={search} />}
-    </Loaded>
+    </LoadedTable>
   );
 }
 

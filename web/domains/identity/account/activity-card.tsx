@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { groupByDay } from './activity.state.ts';
-import { RowsSkeleton } from './rows-skeleton.tsx';
+import { LoadedRows } from './rows-skeleton.tsx';
 import { securityEventsQuery, type SecurityEvent } from './security-events.data.ts';
 import { useNow } from '../use-now.ts';
 import { securityEventTexts, type SecurityEventKind } from '@zarpa/contract/identity/security-events.rules.ts';
@@ -37,11 +36,7 @@ export function ActivityCard() {
       title="Actividad de seguridad"
       description="Lo que ha pasado con tu cuenta. Si algo no lo hiciste tú, cierra las demás sesiones y cambia tu contraseña."
     >
-      <Loaded
-        query={query}
-        failure="No pudimos cargar tu actividad"
-        skeleton={<RowsSkeleton label="Cargando tu actividad…" rows={4} />}
-      >
+      <LoadedRows query={query} name="tu actividad" rows={4}>
         {({ pages }) => (
           <ActivityList
             events={pages.flatMap((page) => page.items)}
@@ -53,7 +48,7 @@ export function ActivityCard() {
             }}
           />
         )}
-      </Loaded>
+      </LoadedRows>
     </Card>
   );
 }

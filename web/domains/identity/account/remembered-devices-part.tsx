@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { describeAge, formatDate, formatMoment } from './moments.state.ts';
 import {
@@ -24,11 +23,7 @@ export function RememberedDevicesPart() {
       <p className="mb-4 text-sm text-muted">
         {`En ellos basta tu contraseña durante ${rememberedDays} días. Lo marcas al escribir el código.`}
       </p>
-      <Loaded
-        query={query}
-        failure="No pudimos cargar tus dispositivos recordados"
-        skeleton={<Skeleton className="h-12 w-full" />}
-      >
+      <Loaded query={query} failure="No pudimos cargar tus dispositivos recordados" skeleton="h-12 w-full">
         {(devices) => <Devices devices={devices} />}
       </Loaded>
     </section>

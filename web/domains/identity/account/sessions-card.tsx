@@ -1,13 +1,12 @@
 import { onApproach } from '../../../platform/ui/lazy-part.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
 import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
-import { RowsSkeleton } from './rows-skeleton.tsx';
+import { LoadedRows } from './rows-skeleton.tsx';
 import { endListedSession, refetchSessions, sessionsQuery, type ListedSession } from './sessions.data.ts';
 import { useEndOtherSessions } from './use-end-other-sessions.ts';
 import { useNow } from '../use-now.ts';
@@ -25,11 +24,7 @@ export function SessionsCard() {
       description="Si no reconoces alguna, ciérrala y cambia tu contraseña."
       actions={<EndOthers isOffered={hasOthers} list={list} />}
     >
-      <Loaded
-        query={query}
-        failure="No pudimos cargar tus sesiones"
-        skeleton={<RowsSkeleton label="Cargando tus sesiones…" rows={2} />}
-      >
+      <LoadedRows query={query} name="tus sesiones" rows={2}>
         {(sessions) => (
           <>
             <SessionList sessions={sessions} ref={list} />
@@ -38,7 +33,7 @@ export function SessionsCard() {
             )}
           </>
         )}
-      </Loaded>
+      </LoadedRows>
     </Card>
   );
 }

@@ -8,7 +8,6 @@ import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import { listOf, withFilter, type LedgerSearch } from '../ledger-search.state.ts';
 import { useListAddress } from '../sheet/use-list-address.ts';
@@ -44,11 +43,7 @@ export function PartiesSheet({ place: { registrationId }, search }: { place: Led
         </Link>
       </p>
       <div className="mt-3">
-        <Loaded
-          query={query}
-          failure="No pudimos cargar las partes relacionadas"
-          skeleton={<Skeleton className="h-24 w-full rounded-lg" />}
-        >
+        <Loaded query={query} failure="No pudimos cargar las partes relacionadas" skeleton="h-24 w-full rounded-lg">
           {({ parties }) => <PartyList registrationId={registrationId} parties={parties} />}
         </Loaded>
       </div>

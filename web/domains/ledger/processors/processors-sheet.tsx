@@ -3,7 +3,6 @@ import { hasReadFile, processorStateWords } from '@zarpa/contract/ledger/stateme
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import type { LedgerSearch } from '../ledger-search.state.ts';
 import { useListAddress } from '../sheet/use-list-address.ts';
@@ -35,11 +34,7 @@ export function ProcessorsSheet({ place, search }: { place: LedgerPlace; search:
         devolvieron. El 1099-K dice el bruto, y la declaración tiene que cuadrar con él.
       </p>
       <div className="mt-3">
-        <Loaded
-          query={query}
-          failure="No pudimos cargar los procesadores"
-          skeleton={<Skeleton className="h-24 w-full rounded-lg" />}
-        >
+        <Loaded query={query} failure="No pudimos cargar los procesadores" skeleton="h-24 w-full rounded-lg">
           {(processors) =>
             processors.length === 0 ? (
               <p>Ninguna cuenta de este año tiene dinero de un procesador de pagos.</p>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { useLast } from '../../../platform/ui/dialogs/use-last.ts';
 import type { LedgerPlace } from '../ledger-year.data.ts';
 import type { LedgerSearch } from '../ledger-search.state.ts';
@@ -58,11 +57,7 @@ export function QuestionsSheet({ place, period, search }: QuestionsSheetProps) {
           : 'Lo que respondes se anota en tus movimientos, y puedes cambiarlo cuando quieras.'}
       </p>
       <div className="mt-3">
-        <Loaded
-          query={query}
-          failure="No pudimos cargar las preguntas"
-          skeleton={<Skeleton className="h-72 w-full rounded-lg" />}
-        >
+        <Loaded query={query} failure="No pudimos cargar las preguntas" skeleton="h-72 w-full rounded-lg">
           {(questionnaire) =>
             isLocked ? (
               <GivenAnswers questionnaire={questionnaire} />

@@ -6,7 +6,6 @@ import { errorOfFailure } from '../../../platform/api/api-error.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { ChangedLine, type Changed } from '../head/changed-line.tsx';
 import { reloadLedger, type LedgerPlace } from '../ledger-year.data.ts';
@@ -33,11 +32,7 @@ export function RulesSheet({ place, search }: { place: LedgerPlace; search: Ledg
         así».
       </p>
       <div className="mt-3">
-        <Loaded
-          query={query}
-          failure="No pudimos cargar tus reglas"
-          skeleton={<Skeleton className="h-24 w-full rounded-lg" />}
-        >
+        <Loaded query={query} failure="No pudimos cargar tus reglas" skeleton="h-24 w-full rounded-lg">
           {(rules) => <RuleList place={place} rules={rules} />}
         </Loaded>
       </div>

@@ -11,7 +11,6 @@ import { ChangeNotes } from './change-notes.tsx';
 import { useEntryChange } from './use-entry-change.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { TextField } from '../../../platform/ui/fields/text-field.tsx';
 import { useRested } from '../../../platform/ui/fields/use-rested.ts';
 import { readLedgerSearch, searchLengthMax } from '../ledger-search.state.ts';
@@ -103,11 +102,7 @@ function PairSearch({ place, entry, onChoose }: PairSearchProps) {
         value={text}
         onChange={setText}
       />
-      <Loaded
-        query={query}
-        failure="No pudimos cargar los movimientos"
-        skeleton={<Skeleton className="h-24 w-full rounded-lg" />}
-      >
+      <Loaded query={query} failure="No pudimos cargar los movimientos" skeleton="h-24 w-full rounded-lg">
         {({ items }) => {
           const found = pairCandidates(entry, items).slice(0, shownMax);
           if (found.length === 0)

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useState, useRef } from 'react';
 import { PanelTitle } from '../../admin/panel-title.tsx';
+import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
 import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
-import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { rulesQuery, deleteRule, type Rule } from './ledger-staff.data.ts';
@@ -44,13 +44,9 @@ export function GlobalRulesPage() {
           <GlobalRuleForm onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
-      <Loaded
-        query={query}
-        failure="No pudimos cargar las reglas"
-        skeleton={<TableSkeleton label="Cargando las reglas…" rows={8} />}
-      >
+      <LoadedTable query={query} name="las reglas" rows={8}>
         {(rules) => <GlobalRulesTable rules={rules} />}
-      </Loaded>
+      </LoadedTable>
     </div>
   );
 }

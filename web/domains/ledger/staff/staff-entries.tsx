@@ -6,9 +6,8 @@ import { useRef } from 'react';
 import { PanelPages } from '../../admin/tables/panel-pages.tsx';
 import { PanelSelect } from '../../admin/tables/panel-select.tsx';
 import { SearchField } from '../../admin/tables/search-field.tsx';
-import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
+import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
 import { useRowKeys } from '../../admin/tables/use-row-keys.ts';
-import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { useAddressText } from '../../../platform/shell/use-address-text.ts';
 import { entriesAfter, entriesBefore, narrowed, type CompanySearch } from './company-search.state.ts';
 import { staffEntriesQuery, type EntriesWindow } from './ledger-staff.data.ts';
@@ -33,11 +32,7 @@ export function StaffEntries({ registrationId, search }: StaffEntriesProps) {
     <section ref={list} aria-label="Movimientos">
       <h2 className="mb-2 text-sm font-semibold">Movimientos</h2>
       <EntryFilters registrationId={registrationId} search={search} />
-      <Loaded
-        query={query}
-        failure="No pudimos cargar los movimientos"
-        skeleton={<TableSkeleton label="Cargando los movimientos…" rows={10} />}
-      >
+      <LoadedTable query={query} name="los movimientos" rows={10}>
         {(found) => {
           const [before, after] = [entriesBefore(search), entriesAfter(search, found.total)];
           return (
@@ -51,7 +46,7 @@ export function StaffEntries({ registrationId, search }: StaffEntriesProps) {
             </>
           );
         }}
-      </Loaded>
+      </LoadedTable>
     </section>
   );
 }

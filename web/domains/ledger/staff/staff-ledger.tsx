@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { PanelSelect } from '../../admin/tables/panel-select.tsx';
-import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
+import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
 import { urlOf } from '../../../platform/api/wire-request.ts';
-import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { type CompanySearch, narrowed } from './company-search.state.ts';
 import { LedgerAccounts } from './ledger-accounts.tsx';
 import { LedgerTotals } from './ledger-totals.tsx';
@@ -16,11 +15,7 @@ import { ProcessorLines } from '../processors/processor-lines.tsx';
 export function StaffLedger({ registrationId, search }: { registrationId: string; search: CompanySearch }) {
   const query = useQuery(staffLedgerQuery(registrationId, search.anio));
   return (
-    <Loaded
-      query={query}
-      failure="No pudimos cargar los movimientos"
-      skeleton={<TableSkeleton label="Cargando los movimientos…" rows={10} />}
-    >
+    <LoadedTable query={query} name="los movimientos" rows={10}>
       {({ years, ledger, questionnaire }) => (
         <>
           <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -53,7 +48,7 @@ export function StaffLedger({ registrationId, search }: { registrationId: string
           <StaffEntries registrationId={registrationId} search={search} />
         </>
       )}
-    </Loaded>
+    </LoadedTable>
   );
 }
 

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useState, useRef } from 'react';
 import { PanelTitle } from '../../admin/panel-title.tsx';
+import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
 import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
-import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
 import { ratesQuery, type Rates, deleteRate } from './ledger-staff.data.ts';
@@ -47,18 +47,14 @@ export function YearRatesPage() {
           <YearRateForm key={`${entry.currency} ${entry.year}`} initial={entry} onClose={() => setEntry(undefined)} />
         </Suspense>
       )}
-      <Loaded
-        query={query}
-        failure="No pudimos cargar los tipos de cambio"
-        skeleton={<TableSkeleton label="Cargando los tipos de cambio…" rows={8} />}
-      >
+      <LoadedTable query={query} name="los tipos de cambio" rows={8}>
         {({ missing, rates }) => (
           <>
             <MissingRates missing={missing} onAdd={open} />
             <YearRatesTable rates={rates} onChange={open} />
           </>
         )}
-      </Loaded>
+      </LoadedTable>
     </div>
   );
 }

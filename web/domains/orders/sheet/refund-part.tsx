@@ -5,7 +5,6 @@ import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { preloadDialog } from '../../../platform/ui/dialogs/dialog.tsx';
 import { lazyPiece, preload, onApproach } from '../../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import type { WholeOrder } from '../orders.data.ts';
 import { openerWord } from './cancelling.state.ts';
 import { refundQuery, type Refund } from './cancellations.data.ts';
@@ -19,11 +18,7 @@ type RefundPartProps = { order: WholeOrder; askedPlace: RefObject<HTMLElement | 
 export function RefundPart({ order, askedPlace }: RefundPartProps) {
   const query = useQuery(refundQuery(order.id));
   return (
-    <Loaded
-      query={query}
-      failure={(message) => `No pudimos calcularlo: ${message}`}
-      skeleton={<Skeleton className="h-40 w-full" />}
-    >
+    <Loaded query={query} failure={(message) => `No pudimos calcularlo: ${message}`} skeleton="h-40 w-full">
       {(refund) => (
         <>
           <RefundLines refund={refund} />

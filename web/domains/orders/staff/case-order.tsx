@@ -6,7 +6,6 @@ import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Badge } from '../../../platform/ui/badge.tsx';
 import { Money } from '../../../platform/ui/money.tsx';
 import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { statusLooks, itemWord } from '../order-labels.state.ts';
 import { StaffCancellation } from './staff-cancellation.tsx';
 import {
@@ -40,7 +39,7 @@ export function CaseOrder({ review, ...of }: OrderOfCase & { review: StaffCase['
           <PaymentReview review={review} {...of} />
         </Suspense>
       )}
-      <Loaded query={query} failure="No pudimos cargar la orden" skeleton={<Skeleton className="h-24 w-full" />}>
+      <Loaded query={query} failure="No pudimos cargar la orden" skeleton="h-24 w-full">
         {(order) => <WholeOrder order={order} caseId={of.caseId} />}
       </Loaded>
     </>

@@ -2,7 +2,6 @@ import { lookOf } from '@zarpa/contract/returns/looks.rules.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { useLast } from '../../../platform/ui/dialogs/use-last.ts';
 import { packetTitle, pagesText } from '../packets/packet-labels.state.ts';
 import type { ReturnsSheetProps } from '../returns-sheet-props.ts';
@@ -40,11 +39,7 @@ export function ApprovalSheet({ place, search, query }: ReturnsSheetProps) {
         </Button>
       }
     >
-      <Loaded
-        query={query}
-        failure="No pudimos cargar los papeles"
-        skeleton={<Skeleton className="h-72 w-full rounded-lg" />}
-      >
+      <Loaded query={query} failure="No pudimos cargar los papeles" skeleton="h-72 w-full rounded-lg">
         {(returns) =>
           wanted?.packet ? (
             <Asked

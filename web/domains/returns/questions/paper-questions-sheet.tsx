@@ -1,7 +1,6 @@
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { SideSheet } from '../../../platform/ui/dialogs/side-sheet.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { useLast } from '../../../platform/ui/dialogs/use-last.ts';
 import type { ReturnsSheetProps } from '../returns-sheet-props.ts';
 import { useTaxAddress } from '../use-tax-address.ts';
@@ -38,11 +37,7 @@ export function PaperQuestionsSheet({ place, search, query }: ReturnsSheetProps)
           : 'Lo que respondes se copia en su línea, y puedes cambiarlo hasta que se presente.'}
       </p>
       <div className="mt-3">
-        <Loaded
-          query={query}
-          failure="No pudimos cargar las preguntas"
-          skeleton={<Skeleton className="h-72 w-full rounded-lg" />}
-        >
+        <Loaded query={query} failure="No pudimos cargar las preguntas" skeleton="h-72 w-full rounded-lg">
           {({ questions }) =>
             questions.length === 0 ? (
               <p className="text-sm">Los papeles de {place.period} no preguntan nada.</p>

@@ -1,11 +1,10 @@
 import { caseAgeLabels, caseAges } from '@zarpa/contract/system/labels.rules.ts';
 import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
+import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
 import style from '../../ledger/ledger.css?raw';
 import { adoptStyle } from '../../../platform/ui/adopt-style.ts';
 import { ChartTable } from '../../ledger/totals/chart-table.tsx';
-import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { caseCells, caseRows, timeRows, type BarRow, dayText } from './charts/figures.state.ts';
 import { systemFiguresQuery, type SystemFigures } from './system.data.ts';
 import { hoursText } from './system-labels.state.ts';
@@ -20,11 +19,7 @@ adoptStyle(style);
 export function FiguresView() {
   const query = useQuery(systemFiguresQuery);
   return (
-    <Loaded
-      query={query}
-      failure="No pudimos cargar las cifras"
-      skeleton={<TableSkeleton label="Cargando las cifras…" rows={8} />}
-    >
+    <LoadedTable query={query} name="las cifras" rows={8}>
       {({ cases, stages, paid }) => (
         <div className="ledger-charts">
           <CasesChart cases={cases} />
@@ -32,7 +27,7 @@ export function FiguresView() {
           <PaidChart paid={paid} />
         </div>
       )}
-    </Loaded>
+    </LoadedTable>
   );
 }
 

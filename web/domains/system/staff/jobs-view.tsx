@@ -5,10 +5,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { PanelPages } from '../../admin/tables/panel-pages.tsx';
 import { PanelSelect } from '../../admin/tables/panel-select.tsx';
-import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
+import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
 import { useRowKeys } from '../../admin/tables/use-row-keys.ts';
 import { countText } from '../../admin/tables/count-text.state.ts';
-import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { EmptyState } from '../../../platform/ui/empty-state.tsx';
 import { failedJobsQuery, type JobKinds, startFailedJobs, startFailedJob, type FailedJob } from './system.data.ts';
 import { pageAfter, pageBefore, type SystemSearch } from './system-search.state.ts';
@@ -31,11 +30,7 @@ export function JobsView({ search }: { search: SystemSearch }) {
   useRetryKey(view, 'Reintentar la tarea');
   return (
     <div ref={view}>
-      <Loaded
-        query={query}
-        failure="No pudimos cargar las tareas"
-        skeleton={<TableSkeleton label="Cargando las tareas…" rows={10} />}
-      >
+      <LoadedTable query={query} name="las tareas" rows={10}>
         {({ items, next, kinds }) => (
           <>
             <div className="mb-3 flex flex-wrap items-center gap-3">
@@ -55,7 +50,7 @@ export function JobsView({ search }: { search: SystemSearch }) {
             />
           </>
         )}
-      </Loaded>
+      </LoadedTable>
     </div>
   );
 }

@@ -14,9 +14,8 @@ import {
 } from './system-search.state.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useEffect } from 'react';
-import { TableSkeleton } from '../../admin/tables/table-skeleton.tsx';
+import { LoadedTable } from '../../admin/tables/loaded-table.tsx';
 import { useRowKeys } from '../../admin/tables/use-row-keys.ts';
-import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { RoundsTable } from './rounds-table.tsx';
 import { systemQuery, unsentMailsQuery, type System } from './system.data.ts';
 import { PanelPages } from '../../admin/tables/panel-pages.tsx';
@@ -57,18 +56,14 @@ function StateView() {
   useRowKeys(view);
   return (
     <div ref={view}>
-      <Loaded
-        query={query}
-        failure="No pudimos cargar el estado"
-        skeleton={<TableSkeleton label="Cargando el estado…" rows={11} />}
-      >
+      <LoadedTable query={query} name="el estado" rows={11}>
         {({ parts, rounds }) => (
           <div className="grid grid-cols-1 gap-6">
             <PartsList parts={parts} />
             <RoundsTable rounds={rounds} />
           </div>
         )}
-      </Loaded>
+      </LoadedTable>
     </div>
   );
 }
@@ -80,11 +75,7 @@ function MailsView({ search }: { search: SystemSearch }) {
   useRetryKey(view, 'Enviar otra vez');
   return (
     <div ref={view}>
-      <Loaded
-        query={query}
-        failure="No pudimos cargar los correos"
-        skeleton={<TableSkeleton label="Cargando los correos…" rows={10} />}
-      >
+      <LoadedTable query={query} name="los correos" rows={10}>
         {({ items, next }) => (
           <>
             {items.length > 0 ? (
@@ -98,7 +89,7 @@ function MailsView({ search }: { search: SystemSearch }) {
             />
           </>
         )}
-      </Loaded>
+      </LoadedTable>
     </div>
   );
 }

@@ -18,7 +18,6 @@ import { useLocation } from '@tanstack/react-router';
 import { companyMemberLine } from '@zarpa/contract/companies/company-member-line.rules.ts';
 import { formatPercent } from '@zarpa/contract/tax/answers/member-shares.rules.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { memberSharesQuery, type MemberShares } from './member-shares.data.ts';
 
 export function CompanyAnswers({
@@ -156,7 +155,7 @@ function MembersPiece({ registrationId }: { registrationId: string }) {
   return (
     <section ref={section} id="miembros" aria-label="Miembros" className="grid scroll-mt-8 gap-2">
       <h2 className="font-semibold">Miembros</h2>
-      <Loaded query={query} failure="No pudimos cargar los miembros" skeleton={<Skeleton className="h-10" />}>
+      <Loaded query={query} failure="No pudimos cargar los miembros" skeleton="h-10">
         {(members) => (
           <>
             <SharesOfDay title="Desde la constitución" shares={members.formation} />

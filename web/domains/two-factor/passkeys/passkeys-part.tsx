@@ -6,7 +6,6 @@ import { startSignIn } from '../../../platform/api/sign-in.ts';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../../platform/ui/dialogs/confirm-dialog.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import {
@@ -33,11 +32,7 @@ export function PasskeysPart() {
       <p className="mb-4 text-sm text-muted">
         La huella, la cara o el PIN de tu dispositivo, o una llave USB, en lugar del código.
       </p>
-      <Loaded
-        query={query}
-        failure="No pudimos cargar tus llaves de acceso"
-        skeleton={<Skeleton className="h-12 w-full" />}
-      >
+      <Loaded query={query} failure="No pudimos cargar tus llaves de acceso" skeleton="h-12 w-full">
         {(list) => <Passkeys {...list} />}
       </Loaded>
     </section>

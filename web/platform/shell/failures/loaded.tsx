@@ -1,9 +1,11 @@
 import { useDeferredValue, type ReactNode } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadFailure, type LoadFailureProps } from './load-failure.tsx';
 
 type LoadedProps<T> = {
   query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
   failure: LoadFailureProps['title'];
+  /** Shown until it is there; a string is the size of a plain one. */
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 };
@@ -13,6 +15,6 @@ export function Loaded<T>({ query, failure, skeleton, children }: LoadedProps<T>
   // What is drawn first is drawn in slices, so that a tap meanwhile is not kept waiting; what changes later, at once.
   const isDrawn = useDeferredValue(data !== undefined);
   if (data !== undefined && isDrawn) return children(data);
-  if (!error || data !== undefined) return skeleton;
+  if (!error || data !== undefined) return typeof skeleton === 'string' ? <Skeleton className={skeleton} /> : skeleton;
   return <LoadFailure title={failure} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
 }

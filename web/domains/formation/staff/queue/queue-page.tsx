@@ -4,9 +4,9 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { PanelPages } from '../../../admin/tables/panel-pages.tsx';
 import { PanelSelect } from '../../../admin/tables/panel-select.tsx';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
+import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
 import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
-import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { buttonClass } from '../../../../platform/ui/button.tsx';
 import { CrateDrawing } from '../../../../platform/ui/drawings/crate-drawing.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
@@ -54,18 +54,14 @@ export function QueuePage({ search }: { search: QueueSearch }) {
 function Cases({ search }: { search: QueueSearch }) {
   const query = useQuery(queueQuery(search));
   return (
-    <Loaded
-      query={query}
-      failure="No pudimos cargar la cola"
-      skeleton={<TableSkeleton label="Cargando la cola…" rows={12} />}
-    >
+    <LoadedTable query={query} name="la cola" rows={12}>
       {({ items, next }) => (
         <>
           {items.length > 0 ? <QueueTable rows={items} /> : <NothingHere search={search} />}
           <Pages search={search} next={next} />
         </>
       )}
-    </Loaded>
+    </LoadedTable>
   );
 }
 

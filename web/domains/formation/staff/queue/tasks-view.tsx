@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PanelPages } from '../../../admin/tables/panel-pages.tsx';
 import { placeOf, trailAfter, trailBefore } from '../../../admin/tables/page-trail.state.ts';
-import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
-import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
+import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { CrateDrawing } from '../../../../platform/ui/drawings/crate-drawing.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
 import type { QueueSearch } from './queue.state.ts';
@@ -13,11 +12,7 @@ export function TasksView({ search: { desde } }: { search: QueueSearch }) {
   const query = useQuery(tasksQuery(placeOf(desde)));
   const before = desde && trailBefore(desde);
   return (
-    <Loaded
-      query={query}
-      failure="No pudimos cargar las tareas"
-      skeleton={<TableSkeleton label="Cargando las tareas…" rows={12} />}
-    >
+    <LoadedTable query={query} name="las tareas" rows={12}>
       {({ items, next }) => (
         <>
           {items.length > 0 ? (
@@ -38,6 +33,6 @@ export function TasksView({ search: { desde } }: { search: QueueSearch }) {
           />
         </>
       )}
-    </Loaded>
+    </LoadedTable>
   );
 }

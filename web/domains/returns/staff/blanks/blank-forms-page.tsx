@@ -9,10 +9,9 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
-import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
+import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
 import { useSession } from '../../../../platform/api/session.ts';
-import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { Alert } from '../../../../platform/ui/alert.tsx';
 import { lazyPiece, onApproach } from '../../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
@@ -51,11 +50,7 @@ export function BlankFormsPage() {
         Se descargan de la página del IRS y se suben aquí tal como son. Antes de usar uno leemos las etiquetas de sus
         campos y las comparamos con las que conocemos; después se reconoce por su SHA-256.
       </p>
-      <Loaded
-        query={query}
-        failure="No pudimos cargar los formularios"
-        skeleton={<TableSkeleton label="Cargando los formularios…" rows={4} />}
-      >
+      <LoadedTable query={query} name="los formularios" rows={4}>
         {(whole) => (
           <>
             <Missing missing={whole.missing} />
@@ -64,7 +59,7 @@ export function BlankFormsPage() {
             <Placed blanks={whole.blanks} mayUse={mayChange} />
           </>
         )}
-      </Loaded>
+      </LoadedTable>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { staffDocumentsQuery } from '../../../documents/staff/staff-documents.da
 import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { FormSelectField, FormTextArea } from '../../../../platform/ui/form/form-fields.tsx';
 import { useSentForm } from '../../../../platform/shell/failures/use-sent-form.ts';
-import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { noticeOptions, noticeProblems, type NoticeEntry } from './notice.state.ts';
 import { keepReturnDraft, readReturnDraft } from './return-drafts.storage.ts';
 import { createNotice } from '../returns-staff.data.ts';
@@ -14,7 +13,7 @@ import type { TurnFormProps } from './turn-form-props.ts';
 export function NoticeForm(props: TurnFormProps) {
   const query = useQuery(staffDocumentsQuery(props.reviewed.company.registration_id));
   return (
-    <Loaded query={query} failure="No pudimos cargar los documentos" skeleton={<Skeleton className="h-40 w-full" />}>
+    <Loaded query={query} failure="No pudimos cargar los documentos" skeleton="h-40 w-full">
       {({ documents }) => {
         const options = noticeOptions(documents, props.reviewed.packet);
         if (options.length > 0) return <ChosenNotice {...props} options={options} />;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import { useShortcut } from '../../../admin/shortcuts.ts';
+import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
-import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { NotFoundPage } from '../../../../platform/shell/failures/not-found-page.tsx';
 import { useIsUnknown } from '../../../../platform/shell/failures/use-is-unknown.ts';
 import { classNames } from '../../../../platform/ui/class-names.ts';
@@ -31,13 +31,9 @@ export function ReturnPage({ id, search }: { id: string; search: ReturnSearch })
   useShortcut('u', 'Volver a las declaraciones', () => void router.navigate({ to: '/admin/impuestos/declaraciones' }));
   if (useIsUnknown(query, id)) return <NotFoundPage />;
   return (
-    <Loaded
-      query={query}
-      failure="No pudimos cargar la declaración"
-      skeleton={<TableSkeleton label="Cargando la declaración…" rows={10} />}
-    >
+    <LoadedTable query={query} name="la declaración" rows={10}>
       {(reviewed) => <WholeReturn reviewed={reviewed} search={search} />}
-    </Loaded>
+    </LoadedTable>
   );
 }
 

@@ -4,9 +4,8 @@ import { ArrowLeft, FileText, Scale } from 'lucide-react';
 import { useRef } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
 import { PanelViews, panelViewClass, ViewCount } from '../../../admin/tables/panel-views.tsx';
-import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
+import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
-import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { buttonClass } from '../../../../platform/ui/button.tsx';
 import { LighthouseDrawing } from '../../../../platform/ui/drawings/lighthouse-drawing.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
@@ -30,11 +29,7 @@ export function ReturnsPage({ search }: { search: ReturnsSearch }) {
       </Link>
       <PanelTitle actions={<OtherPages />}>Declaraciones</PanelTitle>
       <StateViews search={search} counts={query.data?.counts} />
-      <Loaded
-        query={query}
-        failure="No pudimos cargar las declaraciones"
-        skeleton={<TableSkeleton label="Cargando las declaraciones…" rows={10} />}
-      >
+      <LoadedTable query={query} name="las declaraciones" rows={10}>
         {({ returns }) => (
           <>
             {returns.length > 0 ? (
@@ -53,7 +48,7 @@ export function ReturnsPage({ search }: { search: ReturnsSearch }) {
             )}
           </>
         )}
-      </Loaded>
+      </LoadedTable>
     </div>
   );
 }

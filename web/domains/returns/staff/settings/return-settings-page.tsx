@@ -4,7 +4,7 @@ import { returnSettings } from '@zarpa/contract/returns/settings.rules.ts';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
-import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
+import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { useSession } from '../../../../platform/api/session.ts';
 import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
@@ -39,11 +39,7 @@ export function ReturnSettingsPage() {
         Donde las fuentes no coinciden decidimos una vez, con su razón. Vale para los papeles que se hagan desde ahora,
         y la hoja de trabajo lo dice.
       </p>
-      <Loaded
-        query={query}
-        failure="No pudimos cargar los criterios"
-        skeleton={<TableSkeleton label="Cargando los criterios…" rows={4} />}
-      >
+      <LoadedTable query={query} name="los criterios" rows={4}>
         {(settings) => (
           <div className="grid gap-4">
             {settings.map((setting) => (
@@ -51,7 +47,7 @@ export function ReturnSettingsPage() {
             ))}
           </div>
         )}
-      </Loaded>
+      </LoadedTable>
     </div>
   );
 }
@@ -89,7 +85,7 @@ function PreparerCard({ mayDecide }: { mayDecide: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Card title={title} description={preparerHelp}>
-      <Loaded query={query} failure="No pudimos cargar el preparador" skeleton={<Skeleton className="h-16 w-full" />}>
+      <Loaded query={query} failure="No pudimos cargar el preparador" skeleton="h-16 w-full">
         {(preparer) => (
           <>
             <Named preparer={preparer} />

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
-import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
-import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
+import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { HelpTabs } from '../help-tabs.tsx';
 import { FaqEditor } from './faq-editor.tsx';
@@ -28,11 +27,7 @@ export function FaqStaffPage() {
         Lo que se guarda lo leen los clientes al momento, y con ello responde el asistente. Precios, tasas y fechas se
         dejan en huecos, para que digan siempre lo de hoy.
       </p>
-      <Loaded
-        query={query}
-        failure="No pudimos cargar las preguntas"
-        skeleton={<TableSkeleton label="Cargando las preguntas…" rows={8} />}
-      >
+      <LoadedTable query={query} name="las preguntas" rows={8}>
         {({ items, gaps }) => (
           <>
             {isAdding && <FaqEditor gaps={gaps} onClose={() => setIsAdding(false)} />}
@@ -43,7 +38,7 @@ export function FaqStaffPage() {
             </ol>
           </>
         )}
-      </Loaded>
+      </LoadedTable>
     </div>
   );
 }

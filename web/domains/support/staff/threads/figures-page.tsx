@@ -2,8 +2,7 @@ import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
-import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
-import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
+import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { HelpTabs } from '../help-tabs.tsx';
 import { workedText } from './inbox.state.ts';
 import { figuresQuery, type Figures } from './staff-threads.data.ts';
@@ -14,11 +13,7 @@ export function FiguresPage() {
     <div>
       <PanelTitle>Cifras</PanelTitle>
       <HelpTabs present="Cifras" />
-      <Loaded
-        query={query}
-        failure="No pudimos cargar las cifras"
-        skeleton={<TableSkeleton label="Cargando las cifras…" rows={6} />}
-      >
+      <LoadedTable query={query} name="las cifras" rows={6}>
         {({ first_answer: { count, median_minutes, p90_minutes }, waiting, missed_questions: missed }) => (
           <div className="grid grid-cols-1 gap-6">
             <FigureList
@@ -42,7 +37,7 @@ export function FiguresPage() {
             <Missed questions={missed} />
           </div>
         )}
-      </Loaded>
+      </LoadedTable>
     </div>
   );
 }

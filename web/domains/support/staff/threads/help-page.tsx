@@ -1,4 +1,5 @@
 import { Suspense, useRef } from 'react';
+import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
 import { type InboxSearch, inboxNames, inboxViews, pageAfter, pageBefore } from './inbox.state.ts';
@@ -8,7 +9,6 @@ import { PanelPages } from '../../../admin/tables/panel-pages.tsx';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
 import { PanelViews, panelViewClass } from '../../../admin/tables/panel-views.tsx';
 import { useRowKeys } from '../../../admin/tables/use-row-keys.ts';
-import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
 import { HelpTabs } from '../help-tabs.tsx';
 import { InboxTable } from './inbox-table.tsx';
@@ -58,11 +58,7 @@ function InboxPage({ search }: { search: InboxSearch }) {
           </Link>
         ))}
       </PanelViews>
-      <Loaded
-        query={query}
-        failure="No pudimos cargar la bandeja"
-        skeleton={<TableSkeleton label="Cargando la bandeja…" rows={12} />}
-      >
+      <LoadedTable query={query} name="la bandeja" rows={12}>
         {({ items, next }) => (
           <>
             {items.length > 0 ? (
@@ -76,7 +72,7 @@ function InboxPage({ search }: { search: InboxSearch }) {
             />
           </>
         )}
-      </Loaded>
+      </LoadedTable>
     </div>
   );
 }

@@ -2,8 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { answerGaps } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { Suspense, useState } from 'react';
 import { PanelTitle } from '../../../admin/panel-title.tsx';
-import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
-import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
+import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
@@ -43,11 +42,7 @@ export function SavedAnswersPage() {
           <SavedAnswerForm onClose={() => setIsAdding(false)} />
         </Suspense>
       )}
-      <Loaded
-        query={query}
-        failure="No pudimos cargar las respuestas"
-        skeleton={<TableSkeleton label="Cargando las respuestas…" rows={6} />}
-      >
+      <LoadedTable query={query} name="las respuestas" rows={6}>
         {(answers) =>
           answers.length === 0 ? (
             <p className="mt-4 text-sm text-muted">Todavía no hay ninguna.</p>
@@ -59,7 +54,7 @@ export function SavedAnswersPage() {
             </ul>
           )
         }
-      </Loaded>
+      </LoadedTable>
     </div>
   );
 }

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { Suspense } from 'react';
-import { TableSkeleton } from '../../../admin/tables/table-skeleton.tsx';
+import { LoadedTable } from '../../../admin/tables/loaded-table.tsx';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
 import { useNow } from '../../../identity/use-now.ts';
-import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { NotFoundPage } from '../../../../platform/shell/failures/not-found-page.tsx';
 import { useIsUnknown } from '../../../../platform/shell/failures/use-is-unknown.ts';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
@@ -23,11 +22,7 @@ export function StaffThreadPage({ threadId }: { threadId: string }) {
   const query = useQuery(staffThreadQuery(threadId));
   if (useIsUnknown(query, threadId)) return <NotFoundPage />;
   return (
-    <Loaded
-      query={query}
-      failure="No pudimos cargar la conversación"
-      skeleton={<TableSkeleton label="Cargando la conversación…" rows={10} />}
-    >
+    <LoadedTable query={query} name="la conversación" rows={10}>
       {(whole) => (
         <>
           <ThreadHead whole={whole} />
@@ -47,7 +42,7 @@ export function StaffThreadPage({ threadId }: { threadId: string }) {
           </div>
         </>
       )}
-    </Loaded>
+    </LoadedTable>
   );
 }
 
