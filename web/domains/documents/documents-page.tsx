@@ -1,3 +1,4 @@
+import { NoCompany } from '../companies/list/no-company.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { userCompaniesQuery, type Company } from '../companies/companies.data.ts';
 import { useIsSignedOut } from '../identity/sign-in/use-is-signed-out.ts';
@@ -7,9 +8,8 @@ import { CompanyPapers } from './company-papers.tsx';
 import { paperQuery } from './documents.data.ts';
 import type { DocumentsSearch } from './documents-search.state.ts';
 import { DocumentsSkeleton } from './documents-skeleton.tsx';
-import { useNavigate, Link } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { SelectField } from '../../platform/ui/fields/select-field.tsx';
-import { buttonClass } from '../../platform/ui/button.tsx';
 import { BottleDrawing } from '../../platform/ui/drawings/bottle-drawing.tsx';
 
 export function DocumentsPage({ search }: { search: DocumentsSearch }) {
@@ -22,7 +22,7 @@ export function DocumentsPage({ search }: { search: DocumentsSearch }) {
         <p>Debes iniciar sesión para ver tus documentos</p>
       </EmptyState>
     );
-  if (companies.data?.length === 0) return <NoCompany />;
+  if (companies.data?.length === 0) return <NoPapers />;
   return (
     <div className="grid grid-cols-1 gap-8">
       <header>
@@ -71,20 +71,10 @@ function CompanyPicker({ companies, chosen }: { companies: readonly Company[]; c
   );
 }
 
-function NoCompany() {
+function NoPapers() {
   return (
-    <EmptyState
-      headingLevel={1}
-      title="No hay empresas registradas"
-      drawing={<BottleDrawing />}
-      className="py-12 sm:py-20"
-      action={
-        <Link to="/empresa/nueva" className={buttonClass()}>
-          Crear Nueva Empresa
-        </Link>
-      }
-    >
-      <p>Cuando formes tu empresa, aquí estarán sus artículos, su carta EIN, su acuerdo operativo y todo lo demás.</p>
-    </EmptyState>
+    <NoCompany drawing={<BottleDrawing />}>
+      Cuando formes tu empresa, aquí estarán sus artículos, su carta EIN, su acuerdo operativo y todo lo demás.
+    </NoCompany>
   );
 }

@@ -1,3 +1,4 @@
+import { NoCompany } from '../companies/list/no-company.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -60,19 +61,9 @@ function useKnownPlace(search: OrdersSearch, error: Error | null): void {
 
 function NoOrders() {
   return (
-    <EmptyState
-      headingLevel={1}
-      title="Todavía no tienes órdenes"
-      drawing={<CrateDrawing />}
-      className="py-12 sm:py-20"
-      action={
-        <Link to="/empresa/nueva" className={buttonClass()}>
-          Crear Empresa
-        </Link>
-      }
-    >
-      <p>Aquí verás cada compra: qué incluye, cuánto costó, su recibo y cómo va.</p>
-    </EmptyState>
+    <NoCompany title="Todavía no tienes órdenes" drawing={<CrateDrawing />} label="Crear Empresa">
+      Aquí verás cada compra: qué incluye, cuánto costó, su recibo y cómo va.
+    </NoCompany>
   );
 }
 

@@ -5,7 +5,6 @@ import { Loaded } from '../../platform/shell/failures/loaded.tsx';
 import { Badge } from '../../platform/ui/badge.tsx';
 import { Card } from '../../platform/ui/card.tsx';
 import { classNames } from '../../platform/ui/class-names.ts';
-import { Skeleton } from '../../platform/ui/skeleton.tsx';
 import { PartTitle } from './part-title.tsx';
 import { preparingStatus, stepTitles, generateButton, makingText, missingCount } from './preparing.state.ts';
 import type { PreparePlace } from './prepare-place.ts';
@@ -33,11 +32,8 @@ export function PrepareCard({ place, query }: { place: PreparePlace; query: UseQ
       <Loaded
         query={query}
         failure="No pudimos cargar cómo van los documentos"
-        skeleton={
-          <output aria-label="Cargando los documentos…" className="block">
-            <Skeleton className="h-72 w-full rounded-lg" />
-          </output>
-        }
+        skeleton="h-72 w-full rounded-lg"
+        waiting="Cargando los documentos…"
       >
         {(returns) => (
           <>

@@ -7,7 +7,6 @@ import { PartTitle } from '../../returns/part-title.tsx';
 import { Loaded } from '../../../platform/shell/failures/loaded.tsx';
 import { Alert } from '../../../platform/ui/alert.tsx';
 import { Card } from '../../../platform/ui/card.tsx';
-import { Skeleton } from '../../../platform/ui/skeleton.tsx';
 import { StatementList } from './list/statement-list.tsx';
 import type { Statement } from './statements.data.ts';
 import { chooseFiles, useUploadQueue, dropFile, retryFile } from './upload/upload-queue.ts';
@@ -84,11 +83,8 @@ export function CollectCard({ place, years, query, isLocked }: CollectCardProps)
         <Loaded
           query={query}
           failure="No pudimos cargar tus archivos"
-          skeleton={
-            <output aria-label="Cargando tus archivos…" className="block">
-              <Skeleton className="h-24 w-full rounded-lg" />
-            </output>
-          }
+          skeleton="h-24 w-full rounded-lg"
+          waiting="Cargando tus archivos…"
         >
           {(files) => <StatementList files={files} place={place} years={years} />}
         </Loaded>

@@ -1,26 +1,9 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { Button } from '../../../platform/ui/button.tsx';
-
-const doneMs = 2500;
+import { copyFailure, useCopy } from '../../../platform/ui/use-copy.ts';
 
 export function CopyButton({ text, label, done }: { text: string; label: string; done: string }) {
-  const [result, setResult] = useState<'copied' | 'failed'>();
-  useEffect(() => {
-    if (result !== 'copied') return;
-    const timer = setTimeout(() => setResult(undefined), doneMs);
-    return () => clearTimeout(timer);
-  }, [result]);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setResult('copied');
-    } catch {
-      setResult('failed');
-    }
-  }
-
+  const { result, copy } = useCopy(text);
   return (
     <>
       <Button
@@ -33,7 +16,7 @@ export function CopyButton({ text, label, done }: { text: string; label: string;
       </Button>
       <span aria-live="polite" className={result === 'failed' ? 'text-xs font-medium text-danger' : 'sr-only'}>
         {result === 'copied' && done}
-        {result === 'failed' && 'Tu navegador no lo permitió: selecciónalo y cópialo a mano.'}
+        {result === 'failed' && copyFailure}
       </span>
     </>
   );

@@ -7,14 +7,24 @@ type LoadedProps<T> = {
   failure: LoadFailureProps['title'];
   /** Shown until it is there; a string is the size of a plain one. */
   skeleton: ReactNode;
+  /** Said aloud with a plain skeleton. */
+  waiting?: string;
   children: (data: T) => ReactNode;
 };
 
-export function Loaded<T>({ query, failure, skeleton, children }: LoadedProps<T>) {
+export function Loaded<T>({ query, failure, skeleton, waiting, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch } = query;
   // What is drawn first is drawn in slices, so that a tap meanwhile is not kept waiting; what changes later, at once.
   const isDrawn = useDeferredValue(data !== undefined);
   if (data !== undefined && isDrawn) return children(data);
-  if (!error || data !== undefined) return typeof skeleton === 'string' ? <Skeleton className={skeleton} /> : skeleton;
+  if (!error || data !== undefined) {
+    const shape = typeof skeleton === 'string' ? <Skeleton className={skeleton} /> : skeleton;
+    if (waiting === undefined) return shape;
+    return (
+      <output aria-label={waiting} className="block">
+        {shape}
+      </output>
+    );
+  }
   return <LoadFailure title={failure} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
 }

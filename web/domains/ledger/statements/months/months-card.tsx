@@ -4,7 +4,6 @@ import { PartTitle } from '../../../returns/part-title.tsx';
 import { Loaded } from '../../../../platform/shell/failures/loaded.tsx';
 import { buttonClass } from '../../../../platform/ui/button.tsx';
 import { Card } from '../../../../platform/ui/card.tsx';
-import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
 import { StatusLine } from '../list/reading-status.tsx';
 import { ledgerHref } from '../../../tax/ledger-path.state.ts';
 import type { Ledger, LedgerAccount } from '../../ledger-year.data.ts';
@@ -43,11 +42,8 @@ export function MonthsCard({ place, today, query }: { place: Place; today: strin
       <Loaded
         query={query}
         failure="No pudimos cargar lo que sabemos de tus cuentas"
-        skeleton={
-          <output aria-label="Cargando tus cuentas…" className="block">
-            <Skeleton className="h-40 w-full rounded-lg" />
-          </output>
-        }
+        skeleton="h-40 w-full rounded-lg"
+        waiting="Cargando tus cuentas…"
       >
         {(ledger) => <Months ledger={ledger} place={place} today={today} />}
       </Loaded>
