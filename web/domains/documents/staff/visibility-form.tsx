@@ -1,3 +1,4 @@
+import { missing } from '../../../platform/ui/form/problem-places.ts';
 import { FormButtons } from '../../admin/forms/form-buttons.tsx';
 import { FormTextArea } from '../../../platform/ui/form/form-fields.tsx';
 import { useSentForm } from '../../../platform/shell/failures/use-sent-form.ts';
@@ -7,8 +8,7 @@ export function VisibilityForm({ paper, onClose }: { paper: StaffDocument; onClo
   const verb = paper.is_visible_to_client ? 'Ocultar' : 'Mostrar';
   const { element, control, onSubmit, isSending } = useSentForm({
     initial: { reason: '' },
-    check: ({ reason }) =>
-      reason.trim() === '' ? [{ field: 'reason', message: 'Escribe por qué: queda anotado.', isMissing: true }] : [],
+    check: ({ reason }) => missing('reason', reason, 'Escribe por qué: queda anotado.'),
     send: async ({ reason }) => {
       await change(() => updateDocument(paper.id, !paper.is_visible_to_client, reason.trim()));
       onClose();

@@ -1,3 +1,4 @@
+import { missing } from '../../../platform/ui/form/problem-places.ts';
 import {
   declineGrounds,
   declineGroundWords,
@@ -21,7 +22,7 @@ export function DeclineForm({ onSend, onClose }: DeclineFormProps) {
     initial: { ground: '', answer: '' },
     check: ({ ground, answer }) => [
       ...(ground ? [] : [{ field: 'ground', message: 'Elige la razón de la tabla.', isMissing: true }]),
-      ...(answer.trim() ? [] : [{ field: 'answer', message: 'Dile al cliente por qué.', isMissing: true }]),
+      ...missing('answer', answer, 'Dile al cliente por qué.'),
     ],
     send: async ({ ground, answer }) => {
       await onSend(ground as DeclineGround, answer.trim());

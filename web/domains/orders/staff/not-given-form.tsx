@@ -1,3 +1,4 @@
+import { missing } from '../../../platform/ui/form/problem-places.ts';
 import { FormButtons } from '../../admin/forms/form-buttons.tsx';
 import { change } from '../../formation/staff/staff-cases.data.ts';
 import { FieldError } from '../../../platform/ui/fields/field-frame.tsx';
@@ -10,8 +11,7 @@ type NotGivenFormProps = { item: StaffOrderItem; caseId: string; onClose: () => 
 export function NotGivenForm({ item, caseId, onClose }: NotGivenFormProps) {
   const { element, control, onSubmit, isSending, refusal } = useSentForm({
     initial: { note: '' },
-    check: ({ note }) =>
-      note.trim() === '' ? [{ field: 'note', message: 'Di al cliente por qué no se presta.', isMissing: true }] : [],
+    check: ({ note }) => missing('note', note, 'Di al cliente por qué no se presta.'),
     send: async ({ note }) => {
       const cancelled = { before: item.state, state: 'cancelled', note: note.trim() } as const;
       await change(caseId, () => updateItem(item.id, cancelled));

@@ -1,3 +1,4 @@
+import { missing } from '../../../platform/ui/form/problem-places.ts';
 import { reviewWays, type ReviewWay } from '@zarpa/contract/payments/states.rules.ts';
 import { useState } from 'react';
 import { InnerForm } from '../../admin/forms/inner-form.tsx';
@@ -58,8 +59,7 @@ type ReviewFormProps = { way: ReviewWay; of: Omit<Of, 'review'>; onClose: () => 
 function ReviewForm({ way, of: { caseId, registrationId }, onClose }: ReviewFormProps) {
   const { control, ...sent } = useSentForm({
     initial: { reason: '' },
-    check: ({ reason }) =>
-      reason.trim() ? [] : [{ field: 'reason', message: 'Escribe por qué: queda en el registro.', isMissing: true }],
+    check: ({ reason }) => missing('reason', reason, 'Escribe por qué: queda en el registro.'),
     send: async ({ reason }) => {
       await change(caseId, () => reviewPayment(registrationId, { outcome: way, reason: reason.trim() }));
       toast.success(words[way].told);

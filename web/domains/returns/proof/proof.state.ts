@@ -1,7 +1,7 @@
 import { canBeFaxed, type FiledKind } from '@zarpa/contract/returns/kinds.rules.ts';
 import { isSent, type ProofKind, type ReturnPaper, type SendingWay } from '@zarpa/contract/returns/papers.rules.ts';
 import type { CallInput } from '../../../platform/api/call.ts';
-import type { Problem } from '../../../platform/ui/form/problem-places.ts';
+import { type Problem, missing } from '../../../platform/ui/form/problem-places.ts';
 
 export type WireProof = CallInput<'POST /api/admin/returns/:id/proofs'>['body'];
 
@@ -23,9 +23,7 @@ export function proofEntry(packet: FiledKind & { sent: { way: SendingWay } | nul
 export function proofProblems({ number, at, pages }: ProofEntry, now: Date): Problem[] {
   const problem = timeProblem(at, now);
   return [
-    ...(number.trim() === ''
-      ? [{ field: 'number', message: 'Escribe el número que dice la prueba', isMissing: true }]
-      : []),
+    ...missing('number', number, 'Escribe el número que dice la prueba'),
     ...(problem ? [problem] : []),
     ...pagesProblem(pages.trim()),
   ];

@@ -1,3 +1,4 @@
+import { missing } from '../../../platform/ui/form/problem-places.ts';
 import { factValues, type FactName } from '@zarpa/contract/tax/book/facts.rules.ts';
 import { isLifeDay, taxQuestions } from '@zarpa/contract/tax/answers/questions.rules.ts';
 import type { SaidFact, StaffTaxes } from './tax-work.data.ts';
@@ -30,7 +31,7 @@ export function checkFact({ fact, value, reason }: FactEntry) {
     ...(value === '' && hasDay(fact)
       ? [{ field: 'value', message: 'Elige una de las opciones', isMissing: true }]
       : []),
-    ...(reason.trim() === '' ? [{ field: 'reason', message: 'Escribe el motivo', isMissing: true }] : []),
+    ...missing('reason', reason, 'Escribe el motivo'),
   ];
 }
 

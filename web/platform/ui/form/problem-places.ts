@@ -9,6 +9,10 @@ export type Problem = {
   isMissing?: boolean;
 };
 
+/** Of a field in which nothing was given. */
+export const missing = (field: string, value: string, message: string): Problem[] =>
+  value.trim() === '' ? [{ field, message, isMissing: true }] : [];
+
 export type FormPlaces = {
   names: readonly string[];
   /** Where a path without a field of its own leads, by that path: `contact.address` → `contact.address.search`. */

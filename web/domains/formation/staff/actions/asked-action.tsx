@@ -1,3 +1,4 @@
+import { missing } from '../../../../platform/ui/form/problem-places.ts';
 import {
   actionCatalogue,
   type ActionState,
@@ -141,10 +142,7 @@ function SentFiles({ kind, files }: { kind: ActionKind; files: CaseAction['files
 function SendBackForm({ onSend, onClose }: { onSend: (note: string) => Promise<unknown>; onClose: () => void }) {
   const { element, control, onSubmit, isSending } = useSentForm({
     initial: empty,
-    check: ({ note }) =>
-      note.trim() === ''
-        ? [{ field: 'note', message: 'Escribe qué hay que cambiar: lo lee el cliente.', isMissing: true }]
-        : [],
+    check: ({ note }) => missing('note', note, 'Escribe qué hay que cambiar: lo lee el cliente.'),
     send: async ({ note }) => {
       await onSend(note.trim());
       onClose();

@@ -1,3 +1,4 @@
+import { missing } from '../../../../platform/ui/form/problem-places.ts';
 import { useState } from 'react';
 import { errorOfFailure } from '../../../../platform/api/api-error.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
@@ -13,7 +14,7 @@ export function NoteForm({ caseId }: { caseId: string }) {
   const [sent, setSent] = useState(nothing);
   const { element, control, form, submit, show, isSending } = useCheckedForm({
     initial: empty,
-    check: ({ note }) => (note.trim() === '' ? [{ field: 'note', message: 'Escribe la nota', isMissing: true }] : []),
+    check: ({ note }) => missing('note', note, 'Escribe la nota'),
   });
 
   async function send({ note }: typeof empty) {

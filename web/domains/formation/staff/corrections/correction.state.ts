@@ -8,7 +8,7 @@ import {
   type FactChange,
   type PresentFact,
 } from '@zarpa/contract/formation/corrections/facts.rules.ts';
-import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
+import { type Problem, missing } from '../../../../platform/ui/form/problem-places.ts';
 import type { Correction } from '../staff-cases.data.ts';
 
 export type CorrectionEntry = { facts: Record<string, string>; reason: string; proof: string };
@@ -43,9 +43,7 @@ export function entryProblems(entry: CorrectionEntry, seen: SeenValues, present:
     ...(needsProof(entry, seen) && entry.proof === ''
       ? [{ field: 'proof', message: 'Hace falta el documento que lo prueba', isMissing: true }]
       : []),
-    ...(entry.reason.trim() === ''
-      ? [{ field: 'reason', message: 'Escribe el motivo: lo lee el cliente.', isMissing: true }]
-      : []),
+    ...missing('reason', entry.reason, 'Escribe el motivo: lo lee el cliente.'),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { formatShortDay } from '@zarpa/contract/values/dates.rules.ts';
 import type { StaffDocument } from '../../../documents/staff/staff-documents.data.ts';
-import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
+import { type Problem, missing } from '../../../../platform/ui/form/problem-places.ts';
 import type { Packet } from '../returns-staff.data.ts';
 
 export type NoticeEntry = { document_id: string; note: string };
@@ -26,8 +26,6 @@ export function noticeOptions(
 export function noticeProblems({ document_id, note }: NoticeEntry): Problem[] {
   return [
     ...(document_id === '' ? [{ field: 'document_id', message: 'Elige el documento', isMissing: true }] : []),
-    ...(note.trim() === ''
-      ? [{ field: 'note', message: 'Escribe qué dice: lo lee el cliente.', isMissing: true }]
-      : []),
+    ...missing('note', note, 'Escribe qué dice: lo lee el cliente.'),
   ];
 }

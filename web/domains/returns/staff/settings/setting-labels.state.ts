@@ -1,5 +1,5 @@
 import { returnSettings, type ReturnSettingKey } from '@zarpa/contract/returns/settings.rules.ts';
-import type { Problem } from '../../../../platform/ui/form/problem-places.ts';
+import { type Problem, missing } from '../../../../platform/ui/form/problem-places.ts';
 import { formatMoment } from '../../../identity/account/moments.state.ts';
 import type { ReturnSetting } from './return-settings.data.ts';
 
@@ -16,6 +16,6 @@ export type SettingEntry = { value: string; reason: string };
 export function settingProblems({ value, reason }: SettingEntry): Problem[] {
   return [
     ...(value === '' ? [{ field: 'value', message: 'Elige una de las opciones', isMissing: true }] : []),
-    ...(reason.trim() === '' ? [{ field: 'reason', message: 'Escribe por qué', isMissing: true }] : []),
+    ...missing('reason', reason, 'Escribe por qué'),
   ];
 }

@@ -1,3 +1,4 @@
+import { missing } from '../../../../platform/ui/form/problem-places.ts';
 import { messageLettersMax } from '@zarpa/contract/support/threads/shapes.rules.ts';
 import { useState } from 'react';
 import { InnerForm } from '../../../admin/forms/inner-form.tsx';
@@ -19,8 +20,8 @@ export function SavedAnswerForm({ answer, onClose }: { answer?: SavedAnswer; onC
   const { control, submit, show, ...form } = useCheckedForm<Entry>({
     initial: { title: answer?.title ?? '', text: answer?.text ?? '' },
     check: ({ title, text }) => [
-      ...(title.trim() === '' ? [{ field: 'title', message: 'Escribe un título', isMissing: true }] : []),
-      ...(text.trim() === '' ? [{ field: 'text', message: 'Escribe la respuesta', isMissing: true }] : []),
+      ...missing('title', title, 'Escribe un título'),
+      ...missing('text', text, 'Escribe la respuesta'),
     ],
   });
 
