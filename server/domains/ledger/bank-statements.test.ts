@@ -130,11 +130,19 @@ test('another customer’s company is as unknown as one that is not there, and w
   expect(await keptStatements(app, other)).toEqual([]);
   const { id } = (await ones.list()).body.files[0]!;
   expect(
-    await findStatement(app.db, other.customer.userId, id, { begin: '2026-01-01', end: '2026-12-31' }),
+    await findStatement(app.db, { registrationId: other.registrationId, userId: other.customer.userId }, id, {
+      begin: '2026-01-01',
+      end: '2026-12-31',
+    }),
   ).toBeUndefined();
   expect(
-    await findStatement(app.db, one.customer.userId, id, { begin: '2026-01-01', end: '2026-12-31' }),
-  ).toMatchObject({ id });
+    await findStatement(app.db, { registrationId: one.registrationId, userId: one.customer.userId }, id, {
+      begin: '2026-01-01',
+      end: '2026-12-31',
+    }),
+  ).toMatchObject({
+    id,
+  });
   // The same bytes are two files of two people.
   const theirs = statementCalls(app, other);
   expect((await theirs.upload(csv())).body.file.id).not.toBe((await ones.list()).body.files[0]!.id);

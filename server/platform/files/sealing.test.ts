@@ -34,6 +34,7 @@ afterAll(() => app.stop());
 
 const known = async () => (await openBrowser(app, await app.customer())).customer;
 const about = (userId: string) => ({
+  registrationId: null,
   userId,
   kind,
   ref: randomUUID(),
