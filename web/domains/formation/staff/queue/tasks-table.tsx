@@ -82,7 +82,7 @@ export function DayWords({ day: { text, isOverdue } }: { day: TaskDay }) {
   if (!isOverdue) return <span className="whitespace-nowrap">{text}</span>;
   return (
     <span className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap text-danger">
-      <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+      <CircleAlert className="size-4 shrink-0" />
       {text}
     </span>
   );
