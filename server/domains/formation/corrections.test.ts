@@ -403,13 +403,6 @@ test('what is not known yet, what is no fact and what nothing would change are r
   expect((await staffCase(early)).facts).toEqual([]);
 });
 
-test('an unknown case or proposal is 404', async () => {
-  const of = await movedCase(app, agent);
-  const changes = [{ fact: 'contact_name', before: 'Titular Principal', after: 'Recepción' }];
-  expect((await correct({ ...of, caseId: randomUUID() }, { changes })).body.code).toBe('formation.case_not_found');
-  expect((await review(randomUUID(), { outcome: 'confirmed' })).body.code).toBe('formation.proposal_not_found');
-});
-
 test('who has left the team still stands behind what they proposed, and another one confirms it', async () => {
   const of = await movedCase(app, agent, toCompletion);
   const leaving = await openStaff(app, 'agent');

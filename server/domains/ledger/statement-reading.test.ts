@@ -1,7 +1,7 @@
 /** What a bank's file becomes: entries, skipped rows, rows put aside; twice, at once, in another order, taken out and back. */
 import { expect, test } from 'vitest';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
-import { correctFormedOn, formedCompany } from '../../testing/taxes/own-taxes.ts';
+import { correctFormedOn } from '../../testing/taxes/own-taxes.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -358,46 +358,4 @@ test('a column of signs is guessed, said and used; columns that break the balanc
   const { data } = await detail(id);
   expect([data.question, data.answers.mapping]).toEqual([null, { ...mapping, sign: 3 }]);
   expect((await entries()).items.map(({ amount_minor }) => amount_minor)).toEqual([-10_000, 25_000]);
-});
-
-test('another customer’s file is not there, for any call', async () => {
-  const of = await companyOf2025(app);
-  const other = await formedCompany(app);
-  const { keep } = ledgerCalls(app, of);
-  const file = await keep(
-    mercuryCsv([
-      ['2026-03-01', 'Uno', '9.00'],
-      ['2027-03-01', 'Dos', '11.00'],
-    ]),
-  );
-  const answers = [
-    await app.call('GET /api/tax/bank-statements/:id', { token: other.customer.token, params: { id: file.id } }),
-    await app.call('GET /api/tax/bank-statements/:id/rows', { token: other.customer.token, params: { id: file.id } }),
-    await app.call('PUT /api/tax/bank-statements/:id', {
-      token: other.customer.token,
-      params: { id: file.id },
-      body: { account: 'Mía' },
-    }),
-    await app.call('PUT /api/tax/bank-statements/:id/rows/:row', {
-      token: other.customer.token,
-      params: { id: file.id, row: '3' },
-      body: { decision: 'left_out' },
-    }),
-    await app.call('DELETE /api/tax/bank-statements/:id', { token: other.customer.token, params: { id: file.id } }),
-  ];
-  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
-    answers.map(() => [404, 'ledger.statement_not_found']),
-  );
-  const entriesOf = await app.call('GET /api/companies/:id/ledger/entries', {
-    token: other.customer.token,
-    params: { id: of.registrationId },
-    query: { year: '2026' },
-  });
-  expect(entriesOf.body.code).toBe('companies.registration_not_found');
-  const yearOf = await app.call('GET /api/companies/:id/ledger', {
-    token: other.customer.token,
-    params: { id: of.registrationId },
-    query: { year: '2026' },
-  });
-  expect(yearOf.body.code).toBe('companies.registration_not_found');
 });

@@ -8,7 +8,7 @@ import { operations } from '@zarpa/contract/core/operations.ts';
 import { eventsAnswer, type Operation } from '@zarpa/contract/core/operation.ts';
 import { fullCustomer } from '../../testing/people/full-customer.ts';
 import { ownIds, type Ids } from '../../testing/people/own-ids.ts';
-import { partsOf } from '../../testing/app/request-parts.ts';
+import { askOperation } from '../../testing/app/ask-operation.ts';
 import { firstCompany, rowsAbout, rowsOf } from '../../testing/people/rows-of.ts';
 import type { TestBrowser } from '../../testing/people/second-factor.ts';
 import { openStaff } from '../../testing/people/staff.ts';
@@ -50,26 +50,18 @@ const openYears = ({ customer }: TestBrowser) =>
 type Asked = { ids?: Ids; body?: object; by?: TestBrowser };
 
 /** With its example's body, about the first company unless other ids are given. */
-async function ask(name: Name, { ids, body, by }: Asked = {}): Promise<{ status: number; text: string }> {
+function ask(name: Name, { ids, body, by }: Asked = {}): Promise<{ status: number; text: string }> {
   const operation: Operation = operations[name];
-  const { example, access, method } = operation;
+  const { example, access } = operation;
   const own = first(operation.path);
-  const sent = partsOf(operation, operation.body && JSON.stringify({ ...(example?.body as object), ...body }));
-  const path = operation.path.replace(/:(\w+)/g, (_, param: string) => (ids ?? own)[param]!);
-  const query = new URLSearchParams(example?.query as Record<string, string> | undefined);
-  if (query.has('company_id')) query.set('company_id', own['companyId']!);
-  const browser = by ?? (access === 'staff' ? staff : owner);
-  const response = await fetch(`${app.url}${path}?${query}`, {
-    method,
-    ...sent,
-    headers: {
-      ...sent.headers,
-      ...browser.headers,
-      authorization: `Bearer ${browser.customer.token}`,
-      'x-forwarded-for': browser.address,
-    },
+  const query = { ...(example?.query as Record<string, string> | undefined) };
+  if (query['company_id']) query['company_id'] = own['companyId']!;
+  return askOperation(app, operation, {
+    by: by ?? (access === 'staff' ? staff : owner),
+    path: operation.path.replace(/:(\w+)/g, (_, param: string) => (ids ?? own)[param]!),
+    query,
+    body: { ...(example?.body as object), ...body },
   });
-  return { status: response.status, text: await response.text() };
 }
 
 const codeIn = ({ status, text }: { status: number; text: string }) =>

@@ -6,7 +6,7 @@ import { operations } from '@zarpa/contract/core/operations.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
 import { makeExport } from '../../domains/privacy/make-export.ts';
 import { fullCustomer } from '../../testing/people/full-customer.ts';
-import { partsOf } from '../../testing/app/request-parts.ts';
+import { askOperation } from '../../testing/app/ask-operation.ts';
 import { idsIn, rowsOf } from '../../testing/people/rows-of.ts';
 import { openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
 import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
@@ -58,28 +58,19 @@ const places = callable.flatMap(([name, operation]): Place[] => {
   return [...inPath, ...fields].map((field) => ({ name, operation, field }));
 });
 
-async function ask(browser: TestBrowser, { operation, field }: Place, id: string): Promise<string> {
+async function ask(by: TestBrowser, { operation, field }: Place, id: string): Promise<string> {
   const { body, query } = operation.example ?? {};
   const changed = (given: unknown) => ({
     ...(given as Record<string, string>),
     ...(field && Object.hasOwn(given as object, field) && { [field]: inPlaceOf(given, field, id) }),
   });
-  const search = query === undefined ? '' : `?${new URLSearchParams(changed(query) as Record<string, string>)}`;
-  const sent = partsOf(operation, operation.body && JSON.stringify(changed(body)));
-  const response = await fetch(`${app.url}${pathWith(operation.path, id)}${search}`, {
-    method: operation.method,
-    ...sent,
-    headers: {
-      ...sent.headers,
-      authorization: `Bearer ${browser.customer.token}`,
-      'x-forwarded-for': browser.address,
-      ...browser.headers,
-    },
+  const { status, code } = await askOperation(app, operation, {
+    by,
+    path: pathWith(operation.path, id),
+    ...(query !== undefined && { query: changed(query) as Record<string, string> }),
+    ...(body !== undefined && { body: changed(body) }),
   });
-  const answer = response.headers.get('content-type')?.includes('json')
-    ? ((await response.json()) as { code?: string })
-    : {};
-  return `${response.status} ${answer.code}`;
+  return `${status} ${code}`;
 }
 
 /** Where a list of ids is taken, a list of one. */
