@@ -22,7 +22,7 @@ import {
 import { chargeRegistration } from './charge-registration.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
-const app = testApp();
+const app = testApp({}, { hasWebhooks: true });
 const agent = testStaff(app, 'agent');
 const administrator = testStaff(app, 'administrator');
 

@@ -55,13 +55,15 @@ export type TestOptions = {
   extra?: Served;
   /** A partner takes companies to the agencies; else a member of staff does. */
   hasPartner?: boolean;
+  /** The card provider tells of each thing that happens to a payment; else its answers are all that is heard. */
+  hasWebhooks?: boolean;
   /** Puts something between the application and its database. */
   through?: (databaseUrl: string) => string;
 };
 
 export async function startTestApp(
   environment: Record<string, string> = {},
-  { extra = {}, through = (databaseUrl) => databaseUrl, hasPartner = false }: TestOptions = {},
+  { extra = {}, through = (databaseUrl) => databaseUrl, hasPartner = false, hasWebhooks = false }: TestOptions = {},
 ) {
   const [issuer, mail, geocoding, filing] = await Promise.all([
     startIssuer({ port: 0, audience: 'https://api.zarpa.app', clientId: 'zarpa-web', key: await signingKey }),
@@ -101,7 +103,7 @@ export async function startTestApp(
     startApi(configOf(readEnv({ ...settings, ...changed })), clock, extra, port);
   let api = await start(0);
   const { url } = api;
-  webhooks.push({ url: `${url}/api/payments/webhook`, secret: 'whsec_sandbox' });
+  if (hasWebhooks) webhooks.push({ url: `${url}/api/payments/webhook`, secret: 'whsec_sandbox' });
 
   return {
     url,

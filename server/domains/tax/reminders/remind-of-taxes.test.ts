@@ -2,7 +2,7 @@
 import { formatPromisedDay } from '@zarpa/contract/values/dates.rules.ts';
 import { addDays } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { keepProof } from '../../../testing/companies/case-papers.ts';
 import { moveCase } from '../../../testing/companies/own-case.ts';
 import {
@@ -11,6 +11,7 @@ import {
   companyWithReturns,
   dayIn,
   goTo,
+  leaveDates,
   runTaxRound,
   taxReminders,
   todayOf,
@@ -25,6 +26,7 @@ import { select, update } from '../../../testing/database/rows.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
+afterEach(() => leaveDates(app));
 
 const ownerOf = ({ registrationId, customer }: FormedCompany) => ({ registrationId, userId: customer.userId });
 const told = (of: FormedCompany) => taxReminders(app, of.customer);
