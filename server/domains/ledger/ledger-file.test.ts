@@ -1,9 +1,9 @@
 /** The ledger as a file: whole, read back by who reads such files, a filter's part of it, and nobody else's. */
-import { randomUUID } from 'node:crypto';
 import { readXlsx } from 'hucre';
 import { sql } from 'kysely';
 import papaparse from 'papaparse';
 import { expect, test } from 'vitest';
+import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
 import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { cellText } from './export/write-ledger-workbook.ts';
@@ -39,17 +39,7 @@ async function rowsOfCsv(of: FormedCompany, query: Record<string, string> = {}) 
 }
 
 const writeByHand = (of: FormedCompany, body: object) =>
-  app.call('POST /api/companies/:id/ledger/entries', {
-    of,
-    body: {
-      id: randomUUID(),
-      day: '2026-03-01',
-      currency: 'EUR',
-      category: 'software',
-      paid_by: 'owner',
-      ...body,
-    } as never,
-  });
+  entryCalls(app, of).write({ day: '2026-03-01', currency: 'EUR', category: 'software', paid_by: 'owner', ...body });
 
 const header =
   'Fecha,Descripción,Contraparte,Cuenta,Importe,Moneda,Importe en USD,Tipo de cambio,Categoría,Línea (Schedule C),Cómo se clasificó,Nota,Archivo,Fila,Quién pagó,Con quién';

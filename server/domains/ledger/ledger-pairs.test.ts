@@ -1,5 +1,6 @@
 /** Legs of transfers that are not to be joined, and what undoing leaves as it is. */
 import { expect, test } from 'vitest';
+import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
@@ -14,20 +15,12 @@ test('undoing gives back what nobody has changed since, and leaves what somebody
       ['2026-02-05', 'Kiosco Central', '-30.00'],
     ]),
   );
-  const at = { token: of.customer.token, params: { id: of.registrationId } };
+  const { classify, patch, undo } = entryCalls(app, of);
   const ids = (await entries()).items.map(({ id }) => id);
   const [changed = '', other = ''] = ids;
-  const body = { ids, category: 'supplies' as const };
-  const { change_id: changeId } = (await app.call('PUT /api/companies/:id/ledger/entries', { ...at, body })).body.data;
-  await app.call('PUT /api/companies/:id/ledger/entries/:entryId', {
-    ...at,
-    params: { ...at.params, entryId: changed },
-    body: { version: 1, note: 'Con factura' },
-  });
-  const undone = await app.call('POST /api/companies/:id/ledger/changes/:changeId/cancel', {
-    ...at,
-    params: { ...at.params, changeId },
-  });
+  const { change_id } = (await classify(ids, 'supplies')).body.data;
+  await patch(changed, { version: 1, note: 'Con factura' });
+  const undone = await undo(change_id);
   expect(undone.body.data).toEqual({ restored: 1, left: 1 });
   const now = (await entries()).items.map(({ id, category, note, version }) => ({ id, category, note, version }));
   expect(now).toEqual([
@@ -40,16 +33,13 @@ test('the same category sent twice at once is one change, and one undoing gives 
   const of = await companyOf2025(app);
   const { keep, entries } = ledgerCalls(app, of);
   await keep(mercuryCsv([['2026-01-05', 'Kiosco Central', '-20.00']]));
-  const at = { token: of.customer.token, params: { id: of.registrationId } };
+  const { classify, undo } = entryCalls(app, of);
   const [before] = (await entries()).items;
-  const place = (category: 'supplies' | 'meals') =>
-    app.call('PUT /api/companies/:id/ledger/entries', { ...at, body: { ids: [before!.id], category } });
+  const place = (category: 'supplies' | 'meals') => classify([before!.id], category);
   const answers = await Promise.all([place('supplies'), place('supplies'), place('supplies')]);
   const ids = answers.map(({ body }) => body.data.change_id);
   expect(new Set(ids).size).toBe(1);
   expect((await entries()).items).toMatchObject([{ category: 'supplies', version: before!.version + 1 }]);
-  const undo = (changeId: string) =>
-    app.call('POST /api/companies/:id/ledger/changes/:changeId/cancel', { ...at, params: { ...at.params, changeId } });
   expect((await undo(ids[0]!)).body.data).toEqual({ restored: 1, left: 0 });
   expect((await entries()).items).toEqual([{ ...before, version: before!.version + 2 }]);
   // What was undone, or said otherwise meanwhile, is said anew.
@@ -92,29 +82,23 @@ async function companyWith(...lines: Parameters<typeof mercuryCsv>[0]) {
   const of = await companyOf2025(app);
   const calls = ledgerCalls(app, of);
   await calls.keep(mercuryCsv(lines));
-  const { token } = of.customer;
-  const params = { id: of.registrationId };
+  const { classify, split, entry, patch } = entryCalls(app, of);
   return {
     ...calls,
+    classify,
     pairs: async () =>
       Object.fromEntries(
         (await calls.entries()).items.map(({ amount_minor, pair }) => [amount_minor, pair?.amount_minor ?? null]),
       ),
     unpaired: async () => (await calls.ledger()).counts.unpaired,
-    classify: (ids: string[], category: 'own_transfer' | 'unclassified') =>
-      app.call('PUT /api/companies/:id/ledger/entries', { token, params, body: { ids, category } }),
-    split: (entryId: string, parts: number[]) =>
-      app.call('PUT /api/companies/:id/ledger/entries/:entryId/parts', {
-        token,
-        params: { ...params, entryId },
-        body: { version: 0, parts: parts.map((amount_minor) => ({ amount_minor, category: 'office', note: '' })) },
-      }),
-    pair: async (entryId: string, other: string) => {
-      const at = { token, params: { ...params, entryId } };
-      const { version } = (await app.call('GET /api/companies/:id/ledger/entries/:entryId', at)).body.data.entry;
-      const body = { version, pair_with: other };
-      return app.call('PUT /api/companies/:id/ledger/entries/:entryId', { ...at, body });
-    },
+    split: (id: string, parts: number[]) =>
+      split(
+        id,
+        0,
+        parts.map((amount_minor) => ({ amount_minor, category: 'office', note: '' })),
+      ),
+    pair: async (id: string, other: string) =>
+      patch(id, { version: (await entry(id)).body.data.entry.version, pair_with: other }),
   };
 }
 

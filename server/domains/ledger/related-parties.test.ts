@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { RelatedPartyFacts } from '@zarpa/contract/ledger/related/operations.ts';
+import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyBeside, companyOf2025, ledgerCalls, mercuryCsv } from '../../testing/ledger/own-ledger.ts';
 import type { FormedCompany } from '../../testing/taxes/own-taxes.ts';
 import { samplePartyFacts } from '../../testing/taxes/sample-returns.ts';
@@ -53,7 +54,7 @@ async function companyWithEntries(of: FormedCompany) {
   );
   const { items } = await ledger.entries();
   const [drawn, sold] = [items.find((one) => one.amount_minor < 0)!, items.find((one) => one.amount_minor > 0)!];
-  await app.call('PUT /api/companies/:id/ledger/entries', { of, body: { ids: [sold.id], category: 'income' } });
+  await entryCalls(app, of).classify([sold.id], 'income');
   return { of, ...ledger, ...calls(of), drawn, sold: { ...sold, version: sold.version + 1 } };
 }
 

@@ -1,5 +1,6 @@
 /** What a bank's file becomes: entries, skipped rows, rows put aside; twice, at once, in another order, taken out and back. */
 import { expect, test } from 'vitest';
+import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
 import { correctFormedOn } from '../../testing/taxes/own-taxes.ts';
 import { testApp } from '../../testing/app/test-app.ts';
@@ -175,7 +176,7 @@ test('a file taken out takes its entries, but for those that another one tells o
   expect(two.reading).toMatchObject({ entries: 1, skipped: 1 });
   const { items } = await entries();
   const shared = items.find(({ description }) => description === 'Cliente Uno')!;
-  await app.call('PUT /api/companies/:id/ledger/entries', { of, body: { ids: [shared.id], category: 'other_income' } });
+  await entryCalls(app, of).classify([shared.id], 'other_income');
   expect((await remove(one.id)).body).toEqual({ success: true, data: { entries: 3 } });
   expect((await remove(one.id)).body.code).toBe('ledger.statement_not_found');
   const left = await entries();
@@ -247,10 +248,10 @@ test('what was decided of rows and entries outlives another reading', async () =
     description: 'Dos',
   });
   const before = (await entries()).items;
-  await app.call('PUT /api/companies/:id/ledger/entries', {
-    of,
-    body: { ids: before.map(({ id }) => id), category: 'income' },
-  });
+  await entryCalls(app, of).classify(
+    before.map(({ id }) => id),
+    'income',
+  );
   const asked = await answer(file.id, { account: 'Ahorros' });
   expect(asked.body.data.file.reading.state).toBe('waiting');
   expect((await answer(file.id, {})).body.code).toBe('ledger.statement_reading');
@@ -276,7 +277,7 @@ test('the first year begins on another day: rows that were of no year are of one
   );
   expect(file.reading).toMatchObject({ entries: 1, skipped: 1 });
   const { id } = (await entries(2025, { search: 'despues' })).items[0]!;
-  await app.call('PUT /api/companies/:id/ledger/entries', { of, body: { ids: [id], category: 'other_income' } });
+  await entryCalls(app, of).classify([id], 'other_income');
   await correctFormedOn(app, of, '2025-02-10', '2025-01-10');
   expect((await list(2025))[0]!.reading.state).toBe('waiting');
   await read();
