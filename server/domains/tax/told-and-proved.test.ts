@@ -5,6 +5,7 @@ import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { type FormedCompany, formedCompany, submitted, taxCalls } from '../../testing/taxes/own-taxes.ts';
+import { untilWaiting } from '../../testing/app/until-waiting.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 import { completeDeletions } from '../privacy/complete-deletions.ts';
 import { pdfOf } from '../../testing/files/sample-files.ts';
@@ -66,7 +67,7 @@ test('two at once: one of them is told that it was changed', async () => {
     // Both are under way before either can go on.
     await lockRegistration(tx, of.registrationId);
     telling = [tell(of, { cause: 'Uno.' }), tell(of, { cause: 'Dos.' })];
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await untilWaiting(app, 2);
   });
   const answers = await Promise.all(telling);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -3,7 +3,7 @@
  * named under it is nobody's, and what is written to it leaves every row of the other as it was.
  */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { operations } from '@zarpa/contract/core/operations.ts';
 import { eventsAnswer, type Operation } from '@zarpa/contract/core/operation.ts';
 import { fullCustomer } from '../../testing/people/full-customer.ts';
@@ -11,23 +11,20 @@ import { ownIds, type Ids } from '../../testing/people/own-ids.ts';
 import { askOperation } from '../../testing/app/ask-operation.ts';
 import { firstCompany, rowsAbout, rowsOf } from '../../testing/people/rows-of.ts';
 import type { TestBrowser } from '../../testing/people/second-factor.ts';
-import { openStaff } from '../../testing/people/staff.ts';
-import { startTestApp, type TestApp } from '../../testing/app/start-test-app.ts';
+import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 type Name = keyof typeof operations;
 const all = Object.entries(operations) as [Name, Operation][];
 const idInPath = /:(id|\w+Id)\b/;
 
-let app: TestApp;
+const app = testApp();
 let owner: TestBrowser;
-let staff: TestBrowser;
+const staff = testStaff(app);
 let first: (path: string) => Ids;
 let second: (path: string) => Ids;
 let secondId: string;
 let readAlone: Record<string, unknown>;
 beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: 'true' });
-  staff = await openStaff(app, 'administrator');
   owner = await fullCustomer(app, {
     hasPaid: true,
     beforeSecond: async (browser, registrationId) => {
@@ -41,7 +38,6 @@ beforeAll(async () => {
   second = await ownIds(app, owner.customer.userId, { registrationId: secondId });
   await openYears(owner);
 }, 120_000);
-afterAll(() => app.stop());
 
 /** In a filed year nothing is written. */
 const openYears = ({ customer }: TestBrowser) =>

@@ -473,7 +473,7 @@ describe('by hand', () => {
 });
 
 test('without a partner nothing is prepared, and its operations say so', async () => {
-  const alone = await startTestApp({ TRUST_PROXY: 'true' });
+  const alone = await startTestApp();
   try {
     const own = await openStaff(alone, 'agent');
     const of = await caseToFile(alone);

@@ -23,6 +23,7 @@ import { settleObligation } from '../dates/obligations.queries.ts';
 import { refreshObligations } from '../dates/refresh-obligations.ts';
 import { remindOfTaxes } from './remind-of-taxes.ts';
 import { select, update } from '../../../testing/database/rows.ts';
+import { untilWaiting } from '../../../testing/app/until-waiting.ts';
 import { testApp } from '../../../testing/app/test-app.ts';
 
 const app = testApp();
@@ -300,16 +301,11 @@ test('a customer who says at the same moment that it is done is waited for: noth
       at,
     );
     round = runTaxRound(app);
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await untilWaiting(app);
   });
   await round;
   expect(await told(of)).toEqual({ mails: [], notices: [] });
 });
-async function waiting() {
-  const { rows } = await sql`select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
-  return rows.length;
-}
 
 test('of a company that is none any more nobody is reminded: taken back, with more time that was asked for, or cancelled', async () => {
   beginDay(app);
