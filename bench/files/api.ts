@@ -36,7 +36,8 @@ await runProcess(async () => {
   const app = await buildApp(context);
   const table = served(operations, {
     uploadBenchFile: async (needs, { userId }, { files }) => {
-      for await (const file of files) return { id: (await receiveFile(needs, { userId, kind }, file)).id };
+      for await (const file of files)
+        return { id: (await receiveFile(needs, { userId, registrationId: null, kind }, file)).id };
       throw fail('request.malformed');
     },
   });

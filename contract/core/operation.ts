@@ -47,6 +47,8 @@ export type Operation = {
       role: StaffRole;
       /** Of a write, the fields of the body whose values the audit keeps beside the parameters; [] where there are none. A read that has it is noted too. */
       audited?: readonly string[];
+      /** The audit keeps which fields were sent too, not what they say: that is the customer's. */
+      auditsNames?: true;
     }
 );
 

@@ -44,7 +44,7 @@ import { papersOperations } from '../documents/papers.ts';
 import { templateReviewsOperations } from '../documents/template-reviews.ts';
 import { plansOperations } from '../payments/plans.ts';
 import { plansStaffOperations } from '../payments/plans-staff.ts';
-import { profileOperations } from '../profile/operations.ts';
+import { profileOperations, profileStaffOperations } from '../profile/operations.ts';
 import { profileRowOperations } from '../profile/rows.ts';
 import { privacyOperations } from '../privacy/operations.ts';
 import { staffOperations } from '../staff/operations.ts';
@@ -97,6 +97,7 @@ export const operations = {
   ...cancellationsStaffOperations,
   ...formationCorrectionOperations,
   ...profileOperations,
+  ...profileStaffOperations,
   ...profileRowOperations,
   ...changeRequestsOperations,
   ...changeRequestsStaffOperations,

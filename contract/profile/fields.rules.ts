@@ -55,6 +55,8 @@ export type ProfileField = {
   label: string;
   type: ProfileFieldType;
   options?: Options;
+  /** Letters, where a text or a paragraph has another limit than its type. */
+  lettersMax?: number;
   /** On which side of today a day is; today itself is on either. */
   side?: 'past' | 'future';
   /** What stands under it before anything is wrong. */

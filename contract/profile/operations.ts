@@ -166,5 +166,43 @@ export const profileOperations = {
   },
 } as const satisfies Operations;
 
+/** What the customer says of a company, without what the agencies know of it: the team reads that in its case. */
+const staffProfile = z.object({
+  registration_id: uuid,
+  ...plainValues,
+  version: count,
+  updated_at: isoTime.nullable(),
+});
+
+/** The same fields in the panel; what the team saves is the customer's profile. */
+export const profileStaffOperations = {
+  getStaffProfile: {
+    method: 'GET',
+    path: '/api/admin/registrations/:id/profile',
+    summary: 'What the customer of a company says of it, field by field',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    answer: ok({ profile: staffProfile }),
+    errors: ['companies.registration_not_found'],
+  },
+  updateStaffProfile: {
+    method: 'PUT',
+    path: '/api/admin/registrations/:id/profile',
+    summary: 'Changes what is sent and nothing else; refused where one of it was changed since `version`',
+    access: 'staff',
+    role: 'agent',
+    params: byId,
+    body: z.strictObject({ ...judgedValues, version: count }),
+    audited: ['version'],
+    auditsNames: true,
+    answer: ok({ profile: staffProfile }),
+    errors: ['companies.registration_not_found', 'profile.conflict', 'profile.amounts_stand'],
+    requestsPerMinute: 60,
+    example: { body: { main_email: 'hola@example.com', version: 0 } },
+  },
+} as const satisfies Operations;
+
 export type Profile = z.output<typeof profile>;
+export type StaffProfile = z.output<typeof staffProfile>;
 export type ProfileNextStep = z.output<typeof nextStep>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ProfileKey } from './fields.rules.ts';
-import { isTimeZone, profileProblem, profileProblems } from './problems.rules.ts';
+import { profileFieldOf, profileKeys, type ProfileKey } from './fields.rules.ts';
+import { isTimeZone, lettersMaxOf, profileProblem, profileProblems } from './problems.rules.ts';
 
 const control = 'Contiene caracteres que no se admiten';
 const phone = 'Formato de teléfono inválido';
@@ -103,4 +103,17 @@ test('of all that was sent only what is wrong is named', () => {
 
 test('a zone is one that the machine knows', () => {
   expect(['UTC', 'America/Bogota', 'Marte/Norte', ''].map(isTimeZone)).toEqual([true, true, false, false]);
+});
+
+test('each text is as long as its field says, and no letter longer', () => {
+  const texts = profileKeys.flatMap((key) => {
+    const { type } = profileFieldOf(key);
+    return type === 'text' || type === 'paragraph' ? [[key, type] as const] : [];
+  });
+  expect(texts.length).toBeGreaterThan(10);
+  for (const [key, type] of texts) {
+    const max = profileFieldOf(key).lettersMax ?? { text: 200, paragraph: 2000 }[type];
+    expect([key, lettersMaxOf(key, type), profileProblem(key, 'x'.repeat(max))]).toEqual([key, max, undefined]);
+    expect(profileProblem(key, 'x'.repeat(max + 1))).toContain('Como mucho');
+  }
 });

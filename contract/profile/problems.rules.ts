@@ -29,8 +29,12 @@ export function profileProblem(key: ProfileKey, value: unknown, now = new Date()
   if (type === 'count' || type === 'money') return numberProblem(type, value);
   if (typeof value !== 'string') return 'Escribe un texto';
   if (type === 'choice') return Object.hasOwn(options!, value) ? undefined : 'Elige una opción de la lista';
-  return textProblem(type, value) ?? (side && sideProblem(side, value, now));
+  return textProblem(key, type, value) ?? (side && sideProblem(side, value, now));
 }
+
+/** How many letters a text may have. */
+export const lettersMaxOf = (key: ProfileKey, type: keyof typeof profileLengths): number =>
+  profileFieldOf(key).lettersMax ?? profileLengths[type];
 
 /** Of all that was sent; empty where all of it is good. */
 export function profileProblems(change: ProfileChange): Partial<Record<ProfileKey, string>> {
@@ -50,9 +54,11 @@ function numberProblem(type: 'count' | 'money', value: unknown): string | undefi
   return undefined;
 }
 
-function textProblem(type: Exclude<ProfileFieldType, 'switch' | 'count' | 'money' | 'choice'>, value: string) {
+type TextType = Exclude<ProfileFieldType, 'switch' | 'count' | 'money' | 'choice'>;
+
+function textProblem(key: ProfileKey, type: TextType, value: string) {
   if (type === 'day') return dayProblem(value);
-  const max = profileLengths[type];
+  const max = lettersMaxOf(key, type);
   if (value.length > max)
     return `Como mucho ${max.toLocaleString('es-ES')} caracteres; tiene ${value.length.toLocaleString('es-ES')}`;
   const allowed = type === 'paragraph' ? /^(?:\P{Cc}|[\n\t])*$/u : /^\P{Cc}*$/u;

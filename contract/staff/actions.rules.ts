@@ -74,6 +74,7 @@ const texts: Record<Noted, string> = {
   deleteFaqItem: 'Retiró una pregunta frecuente',
   updateFaqOrder: 'Ordenó las preguntas frecuentes',
   reviewCancellation: 'Respondió a una petición de reembolso',
+  updateStaffProfile: 'Cambió el perfil de una empresa',
   reviewChangeRequest: 'Respondió a una solicitud de cambio',
   createReply: 'Respondió en una conversación',
   createThreadNote: 'Anotó algo en una conversación',

@@ -1,4 +1,5 @@
 /** A company's profile: from nothing to everything, what only the team may change, and each of its sections edited. */
+import type { Page } from '@playwright/test';
 import { openSession } from '../customer.ts';
 import { createAdministrator } from '../admin/staff.ts';
 import { caseOf } from '../admin/case-staff.ts';
@@ -114,11 +115,37 @@ test('from a payment without details to a complete profile, by steps that lead i
     await panel.keyboard.press('Enter');
     await expect(panel.getByText('Respondidas y retiradas (1)')).toBeVisible();
     await expect(tasks).toBeHidden();
+    await test.step('and writes down a field for the customer', () => editInPanel(panel));
     expect(errors).toEqual([]);
 
+    await expect(sectionOf(page, 'Financiera').getByText('Contadores del Sur')).toBeVisible(soon);
     await expect(addresses.getByText('«Cambia con el informe anual.»')).toBeVisible(soon);
     await expect(addresses.getByText('No se hizo')).toBeVisible();
     await expect(addresses.getByRole('button', { name: 'Solicitar cambio: Dirección legal' })).toBeVisible();
   });
   await office.close();
 });
+
+/** What is wrong is told in its place; a draft waits for whoever comes back; what was saved stands there. */
+async function editInPanel(panel: Page): Promise<void> {
+  const keep = panel.getByRole('button', { name: 'Guardar', exact: true });
+  await panel.getByText('Perfil de la empresa').click();
+  const contact = panel.getByRole('region', { name: 'Contacto' });
+  await contact.getByRole('button', { name: 'Editar Contacto' }).click();
+  await contact.getByLabel('Correo principal').fill('nada');
+  await keep.click();
+  await expect(contact.getByText('Formato de email inválido')).toBeVisible();
+  await contact.getByRole('button', { name: 'Cancelar' }).click();
+
+  const financial = panel.getByRole('region', { name: 'Financiera' });
+  await expect(financial.getByText('Sin especificar: Capital inicial, Método contable,')).toBeVisible();
+  await financial.getByRole('button', { name: 'Editar Financiera' }).click();
+  await financial.getByLabel('Contador o firma contable').fill('Contadores del Sur');
+  await panel.reload();
+  await panel.getByText('Perfil de la empresa').click();
+  await financial.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(financial.getByLabel('Contador o firma contable')).toHaveValue('Contadores del Sur');
+  await keep.click();
+  await expect(panel.getByText('Guardado. El cliente lo ve en su perfil.')).toBeVisible();
+  await expect(financial.getByText('Contadores del Sur')).toBeVisible();
+}

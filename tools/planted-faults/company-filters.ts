@@ -1,4 +1,4 @@
-/** Every filter by a company beside one by a person, dropped: found in the source, so that a new one is planted too. */
+/** Every filter by a company in every statement, dropped: found in the source, so that a new one is planted too. */
 import { dirname } from 'node:path';
 import type { Fault } from './fault.ts';
 import { functionBefore } from './person-filters.ts';
@@ -6,9 +6,8 @@ import { functionBefore } from './person-filters.ts';
 /** Kysely's `.where('registration_id', '=', registrationId)` with or without a table, and SQL's own. */
 const filters = [
   /\.where\('(?:\w+\.)?(?:registration_id|company_id)', '=', [^()]+?\)/g,
-  /(?:\w+\.)?registration_id = \$\{[\w.]+\} and (?=(?:\w+\.)?user_id = )/g,
+  /(?:\w+\.)?registration_id = \$\{[\w.]+\} and /g,
 ];
-const byPerson = /user_id/;
 
 /** Two companies of one person side by side notice most; else the tests of the folder. */
 const first = 'server/platform/http/companies-side-by-side.test.ts';
@@ -28,7 +27,6 @@ export function companyFilters(files: readonly string[], read: (file: string) =>
 function filtersOf(file: string, source: string): Fault[] {
   const found = filters
     .flatMap((filter) => [...source.matchAll(filter)])
-    .filter(({ index }) => byPerson.test(functionAround(source, index)))
     .toSorted((one, other) => one.index - other.index);
   const folder = dirname(file).split('/').slice(0, 3).join('/');
   return found.map(({ 0: text, index }, order) => {
@@ -46,14 +44,4 @@ function filtersOf(file: string, source: string): Fault[] {
       ...(reason !== undefined && { harmless: reason }),
     };
   });
-}
-
-/** From the head of the function that the place is in to the head of the next. */
-function functionAround(source: string, at: number): string {
-  const heads = [...source.matchAll(/^(?:export )?(?:async )?(?:function|const) \w+/gm)].map(({ index }) => index);
-  const start = heads.findLast((head) => head <= at) ?? 0;
-  return source.slice(
-    start,
-    heads.find((head) => head > at),
-  );
 }

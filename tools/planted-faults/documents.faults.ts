@@ -30,7 +30,7 @@ export const documentsFaults = [
   }),
   ...faultsIn('server/domains/documents/files/download-documents.ts', documentsTests, {
     'what is hidden meanwhile is in the ZIP': [
-      'await listEveryOwned(needs.db, actor.userId, registration.id',
+      'await listAllDocuments(needs.db, registration.id',
       "(await (await import('./documents.queries.ts')).listEveryDocument(needs.db, registration.id)",
     ],
   }),

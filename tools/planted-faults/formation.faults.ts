@@ -68,7 +68,14 @@ export const formationFaults = [
     ],
   }),
   ...faultsIn('server/domains/formation/cases/cases.queries.ts', ['server/domains/privacy/deletion.test.ts'], {
-    'a case that is over holds an account back': ["    .where('stage', 'not in', finalStages)\n", ''],
+    'a case that is over holds an account back': [
+      "    .where('stage', 'not in', finalStages)\n    .orderBy('opened_at')",
+      "    .orderBy('opened_at')",
+    ],
+    'a company with another titular holds an account back': [
+      "    .where('registration_id', 'not in', sharedCompaniesOf(userId))\n",
+      '',
+    ],
   }),
   ...faultsIn(
     'server/domains/formation/cases/cases.queries.ts',

@@ -91,10 +91,7 @@ export const paymentsFaults = [
     ],
   }),
   ...faultsIn('server/domains/payments/payments.queries.ts', ['server/platform/http/ownership.test.ts'], {
-    'a company is anybody’s by its registration': [
-      "userId: string, id: string) {\n  return db\n    .selectFrom('registrations')\n    .select(registrationFields)\n    .where('id', '=', id)\n    .where('user_id', '=', userId",
-      "_userId: string, id: string) {\n  return db\n    .selectFrom('registrations')\n    .select(registrationFields)\n    .where('id', '=', id",
-    ],
+    'a company is anybody’s by its registration': ["    .where('id', '=', anyCompanyOf(userId))\n", ''],
   }),
   ...faultsIn(
     'server/domains/payments/payments.queries.ts',

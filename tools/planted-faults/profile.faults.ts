@@ -119,4 +119,11 @@ export const profileFaults = [
   ...faultsIn('server/domains/profile/rows/update-director.ts', profileRowsTests, {
     'profile rows: the same sent again is a conflict': ['    if (row && isSame(row, entry)) return row;\n', ''],
   }),
+  ...faultsIn('server/domains/profile/update-staff-profile.ts', ['server/domains/profile/staff-profile.test.ts'], {
+    'profile: the team keeps something of somebody who has left': [
+      "    if (await hasLeft(tx, registration.user_id)) throw fail('companies.registration_not_found');\n",
+      '',
+    ],
+    'profile: the team overwrites what its customer changed meanwhile': ['{ sent, seen }', '{ sent }'],
+  }),
 ];

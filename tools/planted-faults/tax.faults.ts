@@ -82,8 +82,8 @@ export const taxFaults = [
   }),
   ...faultsIn('server/domains/tax/dates/next-dates.queries.ts', nextDatesTests, {
     'next dates: of a case that was cancelled': [
-      "      .where('k.stage', 'not in', [sql.lit('refused'), sql.lit('cancelled')]);\n    return registrationId === undefined ? rows : rows.where('o",
-      ";\n    return registrationId === undefined ? rows : rows.where('o",
+      "      .where('k.stage', 'not in', [sql.lit('refused'), sql.lit('cancelled')]);\n    return rows.where('o",
+      ";\n    return rows.where('o",
     ],
     'next dates: what is due today has passed': ["'>=', today", "'>', today"],
   }),

@@ -13,6 +13,7 @@ const shared = [
   'jobs',
   'mail',
   'notifications',
+  'access',
   'personal-data',
   'providers',
   'runners',

@@ -5,7 +5,7 @@ import { fail } from '../../platform/http/fail.ts';
 import { findPurchase } from '../payments/find-purchase.ts';
 import { lockRegistration } from '../payments/payments.queries.ts';
 import { findBillingProfile } from './billing.queries.ts';
-import { countInvoices, findStanding, listOwnedInvoices } from './invoices.queries.ts';
+import { countInvoices, findStanding, listInvoicesOf } from './invoices.queries.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 import { invoiceOf } from './show-invoice.ts';
 import type { Handle } from '../../platform/http/handler.ts';
@@ -48,7 +48,7 @@ export const createInvoice: Handle<'createInvoice'> = async (needs, actor, { par
     });
     return issued;
   });
-  const rows = await listOwnedInvoices(needs.db, userId, registrationId);
+  const rows = await listInvoicesOf(needs.db, registrationId);
   const { kind, number, issued_at, total, buyer } = invoiceOf(
     rows.find((row) => row.id === id)!,
     rows,

@@ -23,6 +23,7 @@ export async function makeInvoice(needs: Needs, { invoiceId }: { invoiceId: stri
   const title = `${invoiceTitles[invoice.kind]} ${numberOf(invoice)}`;
   const file = {
     userId: invoice.user_id,
+    registrationId: invoice.registration_id,
     kind: invoiceFile,
     ref: invoice.id,
     name: `${numberOf(invoice)}.pdf`,

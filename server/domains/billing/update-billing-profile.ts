@@ -1,11 +1,12 @@
 import { isSameBilling } from '@zarpa/contract/billing/invoices.rules.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { findBillingProfile, saveBillingProfile } from './billing.queries.ts';
-import { readTaxId } from './tax-ids.rules.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 
 /** Saved twice, as by a click and its repeat, is saved once. */
 export const updateBillingProfile: Handle<'updateBillingProfile'> = async ({ db, clock }, actor, { body }) => {
+  // The check digits of all countries are a megabyte: only who is billed needs them.
+  const { readTaxId } = await import('./tax-ids.rules.ts');
   const read = readTaxId(body.country, body.tax_id);
   if ('problem' in read) throw fail('request.invalid', { details: [{ field: 'tax_id', message: read.problem }] });
   const data = { name: body.name, country: body.country, tax_id: read.taxId, address: body.address };

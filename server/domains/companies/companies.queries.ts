@@ -1,31 +1,15 @@
-import type { Insertable, Transaction, Updateable } from 'kysely';
+import { sql, type Insertable, type Transaction, type Updateable } from 'kysely';
 import type { Companies, Database, Members } from '../../platform/db/database.gen.ts';
 import type { Db } from '../../platform/db/open-database.ts';
+import type { Leaving } from '../../platform/personal-data/table-rule.ts';
 import { keyed, withSealed } from '../../platform/db/sealed-values.ts';
 
-/** Of the owner alone. */
-export function findCompanyOfRegistration(db: Db, userId: string, registrationId: string) {
+export function findCompanyOfRegistration(db: Db, registrationId: string) {
   return db
     .selectFrom('companies')
     .select(['id', 'external_company_id', 'details_digest', 'created_at'])
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .executeTakeFirst();
-}
-
-/** The registration of an owned company. */
-export async function findRegistrationOfCompany(
-  db: Db,
-  userId: string,
-  companyId: string,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('companies')
-    .select('registration_id')
-    .where('id', '=', companyId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row?.registration_id;
 }
 
 /** What a letter about a company says of it. */
@@ -126,5 +110,14 @@ export async function updateMember(
     .set(facts)
     .where('company_id', '=', companyId)
     .where('position', '=', position)
+    .execute();
+}
+
+/** Where records stay, so does whose they are; a company with another *titular* is theirs alone. */
+export async function leaveCompanies(tx: Transaction<Database>, { userId, isKept, spared }: Leaving): Promise<void> {
+  await tx
+    .deleteFrom('company_people')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`(not ${isKept} or registration_id = any(${spared}::uuid[]))`)
     .execute();
 }

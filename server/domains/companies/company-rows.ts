@@ -5,18 +5,17 @@ import type { Insertable } from 'kysely';
 import type { companiesOperations } from '@zarpa/contract/companies/operations.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Companies, Members } from '../../platform/db/database.gen.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
 
 /** What the customer sent, with every member's share in percent. */
 export type Details = OperationInput<typeof companiesOperations.submitCompanyDetails>['body'] & { shares: number[] };
 type Address = NonNullable<Details['members'][number]['address']>;
 
-export function companyRow(actor: Actor, details: Details, digest: string, now: Date): Insertable<Companies> {
+export function companyRow(userId: string, details: Details, digest: string, now: Date): Insertable<Companies> {
   const { contact } = details;
   return {
     id: randomUUID(),
     registration_id: details.company_registration_id,
-    user_id: actor.userId,
+    user_id: userId,
     name: filedName(details.company_name),
     details_digest: digest,
     created_at: now,
@@ -30,11 +29,11 @@ export function companyRow(actor: Actor, details: Details, digest: string, now: 
   };
 }
 
-export function memberRows(actor: Actor, companyId: string, details: Details): Insertable<Members>[] {
+export function memberRows(userId: string, companyId: string, details: Details): Insertable<Members>[] {
   return details.members.map((member, position) => ({
     id: randomUUID(),
     company_id: companyId,
-    user_id: actor.userId,
+    user_id: userId,
     position,
     first_name: member.first_name,
     last_name: member.last_name,

@@ -7,8 +7,9 @@ import { settledStatuses, type SettledStatus } from '@zarpa/contract/payments/st
 import type { PlanType } from '@zarpa/contract/payments/plans.rules.ts';
 import type { Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import { statementBuilder } from '../../platform/db/statement-builder.ts';
+import { anyCompanyOf } from '../../platform/access/any-company-of.ts';
 
-/** Of one customer, newest first, at most 100: by the user's index, whatever the size of the table. */
+/** The companies of one person, newest first, at most 100: by `company_people`, whatever the size of the table. */
 const paidCompanies = statementBuilder
   .selectFrom('registrations as r')
   .leftJoin('companies as c', 'c.registration_id', 'r.id')
@@ -44,7 +45,7 @@ const paidCompanies = statementBuilder
         .orderBy('m.position'),
     ).as('members'),
   ])
-  .where('r.user_id', '=', '')
+  .where('r.id', '=', anyCompanyOf(''))
   .where(
     'r.payment_status',
     'in',
@@ -57,7 +58,7 @@ const paidCompanies = statementBuilder
 export type CompanyListRow = InferResult<typeof paidCompanies>[number];
 export type MemberRow = CompanyListRow['members'][number];
 
-/** `$1` is the customer. */
+/** `$1` is the person. */
 export const paidCompaniesText = paidCompanies.sql;
 
 /**

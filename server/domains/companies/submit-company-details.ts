@@ -32,7 +32,7 @@ export async function submitCompanyDetails(needs: Needs, actor: Actor, { body }:
   checkName(body, registration.company_name);
   const details = { ...body, company_registration_id: registration.id, shares: sharesOf(body) };
   const missing = missingForFiling(factsOf(details, registration));
-  const companyId = (await create(needs, actor, details, missing)) ?? (await existing(needs, actor, details));
+  const companyId = (await create(needs, owned.owner.userId, details, missing)) ?? (await existing(needs, details));
   return {
     success: true,
     message: 'Tu LLC está siendo procesada',
@@ -86,27 +86,27 @@ function factsOf(details: Details, { company_name: paidName, alternative_company
 /** Company, members and everything that follows from them are one transaction; undefined when the company exists already. */
 async function create(
   needs: Needs,
-  actor: Actor,
+  userId: string,
   details: Details,
   missing: MissingFact[],
 ): Promise<string | undefined> {
   return needs.db.transaction().execute(async (tx) => {
-    const companyId = await createCompany(tx, companyRow(actor, details, digestOf(details), needs.clock()));
+    const companyId = await createCompany(tx, companyRow(userId, details, digestOf(details), needs.clock()));
     if (!companyId) return undefined;
-    await createMembers(tx, memberRows(actor, companyId, details));
+    await createMembers(tx, memberRows(userId, companyId, details));
     const registrationId = details.company_registration_id;
     await needs.events.publish(tx, companiesEvents.submitted, {
       companyId,
       registrationId,
-      userId: actor.userId,
+      userId,
       missing,
     });
     return companyId;
   });
 }
 
-async function existing(needs: Needs, actor: Actor, details: Details): Promise<string> {
-  const company = await findCompanyOfRegistration(needs.db, actor.userId, details.company_registration_id);
+async function existing(needs: Needs, details: Details): Promise<string> {
+  const company = await findCompanyOfRegistration(needs.db, details.company_registration_id);
   if (!company || company.details_digest !== digestOf(details)) throw fail('companies.details_conflict');
   return company.id;
 }

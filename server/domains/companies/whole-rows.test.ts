@@ -146,6 +146,7 @@ test('a purchase with details leaves these rows, and no other', async () => {
   rows['ledger_entries']!.sort((one, other) => byAmount(one) - byAmount(other));
   expect(priced.data.total).toBeGreaterThan(399);
   expect(Object.fromEntries(Object.entries(rows).filter(([, found]) => found.length > 0))).toEqual({
+    company_people: [{ registration_id: registrationId, user_id: userId, role: 'titular', since: time }],
     ledgers: [{ registration_id: registrationId, user_id: userId, version: 1 }],
     ledger_entries: [
       {

@@ -12,7 +12,7 @@ import { pdfOf, program } from '../../testing/files/sample-files.ts';
 import { openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
 import { addDocument, type NewDocument } from './papers/add-document.ts';
 import { drawThumbnail } from './files/draw-thumbnail.ts';
-import { listEveryOwned } from './papers/documents.queries.ts';
+import { listAllDocuments } from './papers/documents.queries.ts';
 import { staffPaper } from './papers/staff-paper.file.ts';
 import { select, selectOne } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
@@ -31,7 +31,13 @@ async function owned(): Promise<Owned> {
 /** A paper as one of our own domains would file it; its id. */
 async function filed(of: Owned, change: Partial<NewDocument> = {}, content: string = randomUUID()): Promise<string> {
   const { registrationId, customer } = of;
-  const about = { userId: customer.userId, ref: randomUUID(), name: 'papel.pdf', mediaType: 'application/pdf' };
+  const about = {
+    userId: customer.userId,
+    registrationId,
+    ref: randomUUID(),
+    name: 'papel.pdf',
+    mediaType: 'application/pdf',
+  };
   const file = { ...about, kind: staffPaper, content: Buffer.from(`%PDF-1.7 ${content}`) };
   const row = await keepFile(app.context, file, (tx, { id }) =>
     addDocument(app.context, tx, {
@@ -262,7 +268,12 @@ describe('versions', () => {
 
   test('a file whose paper could not be written is not kept', async () => {
     const of = await owned();
-    const about = { userId: of.customer.userId, kind: staffPaper, ref: of.registrationId };
+    const about = {
+      userId: of.customer.userId,
+      registrationId: of.registrationId,
+      kind: staffPaper,
+      ref: of.registrationId,
+    };
     const content = (async function* () {
       yield await Promise.resolve(pdfOf(1));
     })();
@@ -435,7 +446,7 @@ test('of more papers than a list has, the ZIP has every one', async () => {
     app.db,
   );
   expect(await others(of)).toHaveLength(1000);
-  const every = await listEveryOwned(app.db, of.customer.userId, of.registrationId);
+  const every = await listAllDocuments(app.db, of.registrationId);
   expect(new Set(every.map((row) => row.id)).size).toBe(2102);
   expect(every).toHaveLength(2102);
 });

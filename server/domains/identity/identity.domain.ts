@@ -52,29 +52,16 @@ export const identityDomain: Domain = {
     personal('users', {
       person: 'id',
       file: 'cuenta.json',
-      exported: ['id', 'email', 'email_verified', 'name', 'created_at', 'seen_at', 'deleted_at'],
       forget: forgetUser,
     }),
     personal('staff', {
       person: 'user_id',
       file: 'personal.json',
-      exported: ['user_id', 'role', 'created_at'],
       forget: 'always',
     }),
     personal('sessions', {
       person: 'user_id',
       file: 'sesiones.json',
-      exported: [
-        'id',
-        'user_id',
-        'user_agent',
-        'address',
-        'created_at',
-        'seen_at',
-        'expires_at',
-        'passed_at',
-        'ended_at',
-      ],
       order: 'created_at',
       withheld: ['token_hash', 'replaced_token_hash', 'sign_in_id', 'token_issued_at', 'is_first', 'has_cookie'],
       forget: 'always',
@@ -82,7 +69,6 @@ export const identityDomain: Domain = {
     personal('remembered_devices', {
       person: 'user_id',
       file: 'dispositivos-recordados.json',
-      exported: ['id', 'user_id', 'user_agent', 'address', 'remembered_at', 'used_at', 'expires_at'],
       order: 'remembered_at',
       withheld: ['token_hash', 'replaced_token_hash', 'session_id', 'factor_enabled_at', 'signed_in_at'],
       forget: 'always',
@@ -90,13 +76,12 @@ export const identityDomain: Domain = {
     personal('sign_in_ends', {
       person: 'user_id',
       file: 'cierres-de-sesion.json',
-      exported: ['user_id', 'tokens_valid_from', 'unnamed_valid_from', 'changed_at'],
+      given: ['tokens_valid_from'],
       forget: 'always',
     }),
     personal('security_events', {
       person: 'user_id',
       file: 'actividad-de-seguridad.json',
-      exported: ['id', 'user_id', 'session_id', 'kind', 'user_agent', 'address', 'created_at'],
       forget: 'by the owner',
     }),
   ],

@@ -30,7 +30,6 @@ export const noticesDomain: Domain = {
     personal('muted_topics', {
       person: 'user_id',
       file: 'correos-desactivados.json',
-      exported: ['user_id', 'topic', 'muted_at'],
       order: 'topic',
       forget: 'always',
     }),

@@ -1,4 +1,4 @@
-/** A page of a customer's orders with the figures of all that were found: one statement, read in the order of its index. */
+/** A page of the orders of a person's companies with the figures of all that were found: one statement, read in the order of its index. */
 import type pg from 'pg';
 
 export type OrderRow = {
@@ -89,14 +89,15 @@ const columns = [
 ];
 
 function textOf(start: PageStart, { order, pattern, from, until, statuses }: Places): string {
-  const found = all('o.user_id = $1', [
+  const own = 'registration_id = any (array (select registration_id from company_people where user_id = $1))';
+  const found = all(`o.${own}`, [
     pattern && `o.search_text like ${pattern}`,
     from && `o.created_at >= ${from}`,
     until && `o.created_at < ${until}`,
   ]);
   const shown = all(found, [statuses && `o.status = any (${statuses})`]);
   // By the row itself: its moment is finer than a date of ours.
-  const begin = order && `with b as (select created_at, id from orders where id = ${order} and user_id = $1)`;
+  const begin = order && `with b as (select created_at, id from orders where id = ${order} and ${own})`;
   const beyond = (sign: string) => `(o.created_at, o.id) ${sign} (b.created_at, b.id)`;
   const sign = { after: '<', before: '>', first: '', last: '' }[start];
   const direction = start === 'before' || start === 'last' ? 'asc' : 'desc';

@@ -3,7 +3,7 @@ import { completionOf, orderStatusOf, shownStatus, type OrderItemState } from '@
 import { stageFacts } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../platform/events/reaction.ts';
-import { findOwnedCase } from '../formation/cases/cases.queries.ts';
+import { findCaseOf } from '../formation/cases/cases.queries.ts';
 import { listOrderItems, lockOrder, saveItemState, saveProgress } from './orders.queries.ts';
 
 type Changed = {
@@ -19,12 +19,12 @@ type Changed = {
 export async function updateItem(
   _needs: ReactionNeeds,
   tx: Transaction<Database>,
-  { registrationId, userId, itemId, state, note, at }: Changed,
+  { registrationId, itemId, state, note, at }: Changed,
 ): Promise<void> {
   const order = (await lockOrder(tx, registrationId))!;
   await saveItemState(tx, itemId, { state, doneAt: state === 'done' ? at : null, note });
   const states = (await listOrderItems(tx, order.id)).map((item) => item.state as OrderItemState);
-  const row = await findOwnedCase(tx, userId, registrationId);
+  const row = await findCaseOf(tx, registrationId);
   const byStage = row ? stageFacts[row.stage].orderStatus : shownStatus(order.status);
   await saveProgress(tx, order.id, { status: orderStatusOf(byStage, states), completion: completionOf(states), at });
 }

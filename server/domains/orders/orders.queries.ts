@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { NewOrderItem, OrderItemState, OrderPriority, OrderStatus } from '@zarpa/contract/orders/items.rules.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
 import type { Db } from '../../platform/db/open-database.ts';
+import { anyCompanyOf } from '../../platform/access/any-company-of.ts';
 
 type NewOrder = {
   registrationId: string;
@@ -82,8 +83,12 @@ function wholeOrders(db: Db) {
 
 export type WholeOrderRow = NonNullable<Awaited<ReturnType<typeof findOwnedOrder>>>;
 
+/** Of a company of this person. */
 export function findOwnedOrder(db: Db, userId: string, id: string) {
-  return wholeOrders(db).where('orders.id', '=', id).where('orders.user_id', '=', userId).executeTakeFirst();
+  return wholeOrders(db)
+    .where('orders.id', '=', id)
+    .where('orders.registration_id', '=', anyCompanyOf(userId))
+    .executeTakeFirst();
 }
 
 /** Anybody's: for staff, and for what follows from it. */
@@ -95,7 +100,7 @@ export function findOrderOf(db: Db, of: { id: string } | { registrationId: strin
 }
 
 /** Where the case of an order stands, and whether it was with the state once. */
-export function findStageOf(db: Db, userId: string, registrationId: string) {
+export function findStageOf(db: Db, registrationId: string) {
   return db
     .selectFrom('cases')
     .select((row) => [
@@ -112,17 +117,15 @@ export function findStageOf(db: Db, userId: string, registrationId: string) {
         .as('was_submitted'),
     ])
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .executeTakeFirst();
 }
 
 /** The paper of what was paid, as long as its owner may see it. */
-export async function findReceiptId(db: Db, userId: string, registrationId: string): Promise<string | undefined> {
+export async function findReceiptId(db: Db, registrationId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('documents')
     .innerJoin('files', 'files.id', 'documents.id')
     .select('documents.id')
-    .where('documents.user_id', '=', userId)
     .where('documents.registration_id', '=', registrationId)
     .where('documents.category', '=', 'receipt')
     .where('documents.is_current', '=', true)

@@ -38,7 +38,7 @@ export function orderOf(row: OrderRow): Order {
 /** With its parts, what was paid and given back, and its receipt. */
 export async function wholeOrderOf(db: Db, row: WholeOrderRow): Promise<OrderDetail> {
   const items = await listOrderItems(db, row.id);
-  const receipt = await findReceiptId(db, row.user_id, row.registration_id);
+  const receipt = await findReceiptId(db, row.registration_id);
   const paidCents = isSettled(row.payment_status) ? row.amount_cents : 0;
   return {
     ...orderOf(row),

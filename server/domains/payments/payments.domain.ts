@@ -6,9 +6,9 @@ import { impersonal, personal } from '../../platform/personal-data/table-rule.ts
 import { deleteOldCardBudgets } from './card-budgets.queries.ts';
 import { mountWebhook } from './mount-webhook.ts';
 import { paymentReceivedMail } from './payments.mails.ts';
-import { deleteUnpaidRegistrations, hasPaidRegistration, hasPaymentUnderWay } from './payments.queries.ts';
 import { reviewPayment } from './review-payment.ts';
 import { adoptOrphanIntents, reconcilePayments } from './reconcile-payments.ts';
+import { deleteUnpaidRegistrations, hasPaidRegistration, hasPaymentUnderWay } from './account-deletion.queries.ts';
 
 /** Purchases: what was chosen, what it costs, and whether the money is in. */
 export const paymentsDomain: Domain = {
@@ -32,37 +32,10 @@ export const paymentsDomain: Domain = {
     personal('registrations', {
       person: 'user_id',
       file: 'registros-y-pagos.json',
-      exported: [
-        'id',
-        'user_id',
-        'checkout_id',
-        'user_email',
-        'company_name',
-        'alternative_company_name',
-        'plan_type',
-        'selected_addons',
-        'amount_cents',
-        'currency',
-        'price',
-        'payment_status',
-        'payment_intent_id',
-        'payment_method_id',
-        'payment_error_code',
-        'admin_status',
-        'has_case',
-        'paid_at',
-        'returned_cents',
-        'captured_cents',
-        'captured_currency',
-        'review_outcome',
-        'buyer_country',
-        'start_asked',
-        'created_at',
-        'updated_at',
-      ],
+      given: ['payment_error_code'],
       order: 'created_at',
       withheld: ['check_at', 'checks', 'returned_read_at'],
-      forget: async (_needs, tx, { userId }) => deleteUnpaidRegistrations(tx, userId),
+      forget: async (_needs, tx, leaving) => deleteUnpaidRegistrations(tx, leaving),
     }),
     impersonal('payment_events'),
     // Cards that did not pay, by account, address and card, for some hours.

@@ -5,6 +5,7 @@ import { checkoutDaysMax, type PaymentStatus, type ReviewWay } from '@zarpa/cont
 import type { PriceResult } from '@zarpa/contract/payments/plans.rules.ts';
 import type { Database } from '../../platform/db/database.gen.ts';
 import type { Db } from '../../platform/db/open-database.ts';
+import { anyCompanyOf } from '../../platform/access/any-company-of.ts';
 
 const registrationFields = [
   'id',
@@ -38,12 +39,18 @@ export function findRegistration(db: Db, id: string) {
   return db.selectFrom('registrations').select(registrationFields).where('id', '=', id).executeTakeFirst();
 }
 
+/** Of a person's company, by its own id or that of the company. */
 export function findOwnedRegistration(db: Db, userId: string, id: string) {
   return db
     .selectFrom('registrations')
     .select(registrationFields)
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('id', '=', anyCompanyOf(userId))
+    .where((row) =>
+      row.or([
+        row('id', '=', id),
+        row('id', '=', row.selectFrom('companies').select('registration_id').where('companies.id', '=', id)),
+      ]),
+    )
     .executeTakeFirst();
 }
 
@@ -249,37 +256,6 @@ export async function releaseCheckout(db: Db, id: string): Promise<void> {
     .set({ checkout_id: null, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
-}
-
-/** Payments make records that the law makes us keep. */
-export async function hasPaidRegistration(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('registrations')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('paid_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** What may still become a payment: money must not arrive at an account that is gone. */
-export async function hasPaymentUnderWay(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('registrations')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('paid_at', 'is', null)
-    .where('payment_intent_id', 'is not', null)
-    .where('payment_status', 'in', ['awaiting_payment', 'requires_action', 'processing', 'needs_review'])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Nothing was bought with them. */
-export async function deleteUnpaidRegistrations(tx: Transaction<Database>, userId: string): Promise<void> {
-  await tx.deleteFrom('registrations').where('user_id', '=', userId).where('paid_at', 'is', null).execute();
 }
 
 /** By the reaction to a case's opening alone. */

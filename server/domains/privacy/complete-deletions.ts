@@ -35,10 +35,9 @@ async function completeDeletion(needs: Needs, userId: string): Promise<void> {
       await tell(needs, tx, deletionUndoneMail, { ref, userId, payload: { userId } });
       return undefined;
     }
-    const isKept = await needs.personalData.hasRecords(tx, userId);
     const email = await findEmail(tx, userId);
     await needs.jobs.enqueue(tx, deleteAccountJob, { userId });
-    await needs.personalData.forget(tx, userId, { isKept });
+    const { isKept } = await needs.personalData.forget(tx, userId);
     if (email) {
       const payload = { ...sealFarewell(needs.secrets, email), isKept };
       await tell(needs, tx, accountDeletedMail, { ref: payload.ref, userId: null, payload });

@@ -4,6 +4,9 @@ import { deliverOutbox } from '../../platform/mail/deliver-outbox.ts';
 import { fullCustomer } from '../../testing/people/full-customer.ts';
 import { moveCase, paidCase } from '../../testing/companies/own-case.ts';
 import { purchaseOf } from '../../testing/companies/purchase.ts';
+import { firstCompany, rowsAbout, rowsOf as wholeRowsOf } from '../../testing/people/rows-of.ts';
+import { insert } from '../../testing/database/rows.ts';
+import { parts } from '../../domains.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
 import { codeFor, enroll, openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
 import { completeDeletions } from './complete-deletions.ts';
@@ -239,6 +242,7 @@ test.each([true, false])(
             ...Object.fromEntries(records.map((name) => [name, before[name]])),
             // Of each of the two companies.
             'registrations.user_id': 2,
+            'company_people.user_id': 2,
             // A bank's file goes, and with it the paper that it was.
             'documents.user_id': before['documents.user_id']! - 2,
             // Receipt, what was sent of an identity, a paper of the case, and a scan of the post.
@@ -402,4 +406,46 @@ test('undone at the last moment wins', async () => {
   await completeDeletions(app.context);
   const { body } = await browser.call('GET /api/security-events');
   expect(body.data.items.map(({ kind }) => kind)).toContain('deletion_canceled');
+});
+
+const platform = ['outbox', 'notices', 'company_people'];
+/** Of a person, also where they are about a company. */
+const ofPerson = parts
+  .flatMap((part) => part.tables)
+  .flatMap(({ table, personal }) => (personal?.isOfPerson || platform.includes(table) ? [table as string] : []));
+
+test('a company with another titular goes on as it was, with its files; the other company of who left keeps records alone', async () => {
+  const leaving = await fullCustomer(app, { hasPaid: true });
+  const other = await openBrowser(app, await app.customer());
+  await other.call('POST /api/session');
+  const { userId } = leaving.customer;
+  const rowsBefore = await wholeRowsOf(app, userId);
+  const shared = firstCompany(rowsBefore);
+  await insert(app.db, 'company_people', { registration_id: shared, user_id: other.customer.userId, role: 'titular' });
+  const ofShared = (rows: Record<string, object[]>) =>
+    Object.fromEntries(Object.entries(rowsAbout(rows as never, shared)).filter(([table]) => !ofPerson.includes(table)));
+  const before = ofShared(rowsBefore);
+  expect(before['ledger_entries']!.length).toBeGreaterThan(0);
+  const listed = (
+    await other.call('GET /api/user/companies/:registrationId/files', {
+      params: { registrationId: shared },
+    })
+  ).body;
+  await completeDeletions(app.context);
+
+  const after = await wholeRowsOf(app, userId);
+  expect(ofShared(after)).toEqual(before);
+  expect(after['company_people']!.map((row) => row['registration_id'])).not.toContain(shared);
+  expect(after['ledger_entries']).toEqual(before['ledger_entries']);
+  expect(
+    (
+      await other.call('GET /api/user/companies/:registrationId/files', {
+        params: { registrationId: shared },
+      })
+    ).body,
+  ).toEqual(listed);
+  await runJobs(app, 'delete-object');
+  for (const { object_key } of before['files'] as { object_key: string }[])
+    expect(await app.context.files.head(object_key)).toBeDefined();
+  for (const table of ['threads', 'notices', 'sessions']) expect([table, after[table]]).toEqual([table, []]);
 });

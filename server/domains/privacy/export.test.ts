@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { profileKeys } from '@zarpa/contract/profile/fields.rules.ts';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { deliverOutbox } from '../../platform/mail/deliver-outbox.ts';
+import { ownCompany, profileCalls, wholeValues } from '../../testing/companies/own-profile.ts';
 import { detailsOf, paidRegistration } from '../../testing/companies/purchase.ts';
 import { enroll, openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
 import { deleteExpiredExports } from './delete-expired-exports.ts';
@@ -77,6 +79,15 @@ test('the copy holds every row and file of the customer, and no secret', async (
   expect(body.data.items.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['export_requested', 'export_downloaded', 'payment']),
   );
+});
+
+test('the copy holds every field of a company’s profile', async () => {
+  const of = await ownCompany(app);
+  await profileCalls(app).put(of, wholeValues);
+  const section = app.context.personalData.sections.find(({ file }) => file === 'perfiles-de-empresas.json')!;
+  const rows = await section.read(app.db, of.customer.userId);
+  expect(rows).toMatchObject([{ registration_id: of.registrationId, fields: wholeValues }]);
+  expect(Object.keys(wholeValues).toSorted()).toEqual(profileKeys.toSorted());
 });
 
 test('one at a time: a second request answers the first; after it another is made', async () => {

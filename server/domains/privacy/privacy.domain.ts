@@ -55,7 +55,6 @@ export const privacyDomain: Domain = {
     personal('exports', {
       person: 'user_id',
       file: 'copias.json',
-      exported: ['id', 'user_id', 'status', 'size_bytes', 'created_at', 'expires_at'],
       order: 'created_at',
       withheld: ['object_key', 'sealed_key', 'progress_percent', 'progress_at'],
       forget: async (needs, tx, { userId }) => {
@@ -65,7 +64,6 @@ export const privacyDomain: Domain = {
     personal('deletions', {
       person: 'user_id',
       file: 'eliminacion.json',
-      exported: ['user_id', 'requested_at', 'due_at'],
       withheld: ['token_hash'],
       forget: 'always',
     }),

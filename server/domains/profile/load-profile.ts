@@ -1,4 +1,4 @@
-import type { Profile } from '@zarpa/contract/profile/operations.ts';
+import type { Profile, StaffProfile } from '@zarpa/contract/profile/operations.ts';
 import { completionOf, nextProfileSteps } from '@zarpa/contract/profile/completion.rules.ts';
 import type { Context } from '../../context.ts';
 import type { RegistrationRow } from '../payments/payments.queries.ts';
@@ -39,4 +39,19 @@ export async function loadProfile(
   };
   const isAsked = directors.length > 0 || activities.length > 0 || requests.length > 0;
   return { profile, isBlank: !company && !saved && !isAsked };
+}
+
+/** The same values for the team. */
+export async function loadStaffProfile(
+  { db }: Pick<Context, 'db'>,
+  { id, user_id }: RegistrationRow,
+): Promise<StaffProfile> {
+  const owner = { registrationId: id, userId: user_id };
+  const saved = await findProfile(db, owner);
+  return {
+    registration_id: id,
+    ...valuesOf(await findKnownCompany(db, owner), saved?.fields),
+    version: saved?.version ?? 0,
+    updated_at: saved?.updatedAt.toISOString() ?? null,
+  };
 }

@@ -17,12 +17,11 @@ export type SavedProfile = {
 type Owner = { registrationId: string; userId: string };
 
 /** Of its owner alone. */
-export async function findProfile(db: Db, { registrationId, userId }: Owner): Promise<SavedProfile | undefined> {
+export async function findProfile(db: Db, { registrationId }: Owner): Promise<SavedProfile | undefined> {
   const row = await db
     .selectFrom('company_profiles')
     .select(['fields', 'field_versions', 'version', 'updated_at'])
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .executeTakeFirst();
   return (
     row && {
@@ -56,13 +55,12 @@ export async function saveProfile(
 export type KnownCompany = NonNullable<Awaited<ReturnType<typeof findKnownCompany>>>;
 
 /** What the agencies know of a company, and how its contact is reached; undefined before its details. */
-export async function findKnownCompany(db: Db, { registrationId, userId }: Owner) {
+export async function findKnownCompany(db: Db, { registrationId }: Owner) {
   const company = await db
     .selectFrom('companies')
     .select(['id', 'user_id', 'name', 'ein', 'formed_on', 'business_purpose', ...addressColumns])
     .select(['contact_phone', 'contact_email', 'contact_website'])
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!company) return undefined;
   const members = await db

@@ -23,7 +23,6 @@ export const staffDomain: Domain = {
     personal('staff_actions', {
       person: 'staff_id',
       file: 'acciones-de-personal.json',
-      exported: ['id', 'staff_id', 'operation', 'began_at', 'outcome'],
       // What was entered is about others.
       withheld: ['input', 'request_id'],
       // What the team did stays told; who has left is nobody any more.

@@ -21,18 +21,6 @@ export const tasksDomain: Domain = {
     personal('tasks', {
       person: 'user_id',
       file: 'tareas-del-equipo.json',
-      exported: [
-        'id',
-        'case_id',
-        'user_id',
-        'kind',
-        'subject',
-        'created_at',
-        'due_on',
-        'done_at',
-        'outcome',
-        'proof_id',
-      ],
       order: 'created_at',
       // Who of us has it or did it, and what they noted for the team.
       withheld: ['owner_id', 'done_by', 'note', 'done_note', 'told_on'],

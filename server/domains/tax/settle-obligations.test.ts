@@ -165,12 +165,11 @@ test('a paper of somebody else, of another company, or one that is kept from its
   expect(await due(key)).toMatchObject({ state: 'due' });
 });
 
-/** A paper of a second company, as if it were this person's too. */
+/** A paper of a second company of this person. */
 async function submittedCaseOf(userId: string): Promise<string> {
   const second = await submittedCase(app);
   const id = await keepProof(app, second.customer.userId);
-  for (const table of ['documents', 'files'] as const)
-    await app.db.updateTable(table).set({ user_id: userId }).where('id', '=', id).execute();
+  await update(app.db, 'company_people', { user_id: second.customer.userId }, { user_id: userId });
   return id;
 }
 

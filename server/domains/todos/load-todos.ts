@@ -8,9 +8,9 @@ import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Todo, TodoFacts } from '@zarpa/contract/todos/facts.rules.ts';
 import { moreUrgent, todosOf, whoseTurn } from '@zarpa/contract/todos/list.rules.ts';
 import type { Context } from '../../context.ts';
-import { listOwnedDocuments, type DocumentRow } from '../documents/papers/documents.queries.ts';
+import { listDocuments, type DocumentRow } from '../documents/papers/documents.queries.ts';
 import { broughtByOwner, folderItems } from '../formation/bank-folder/folder-items.rules.ts';
-import { findOwnedCase } from '../formation/cases/cases.queries.ts';
+import { findCaseOf } from '../formation/cases/cases.queries.ts';
 import { loadPaperPlan } from '../formation/papers/load-paper-plan.ts';
 import { companyYears } from '../tax/dates/company-years.ts';
 import {
@@ -43,7 +43,9 @@ export async function loadTodos(
   const owned = await listOwned(db, asked);
   const [actions, papers, dates, questions, returns, years, unpaid] = await Promise.all([
     listAsked(db, asked),
-    listOwnedDocuments(db, asked.userId, asked.registrationId, { categories: judged }),
+    listDocuments(db, asked.registrationId === undefined ? asked : { registrationId: asked.registrationId }, {
+      categories: judged,
+    }),
     listDates(db, asked),
     listTaxQuestions(db, asked),
     listReturnsOf(db, asked),
@@ -71,7 +73,7 @@ export async function loadTodos(
       years: years.filter(isOf),
       unsigned: ofCompany.filter((paper) => signatureOf(paper) === 'missing').map(({ id, title }) => ({ id, title })),
       bankPapers: bankPapersOf(row, ofCompany, ofCase),
-      paperFacts: await paperFactsOf(needs, asked, row, ofCase),
+      paperFacts: await paperFactsOf(needs, row, ofCase),
     };
     const own = todosOf(facts, today);
     turns.set(row.registration_id, whoseTurn(facts, own));
@@ -123,12 +125,11 @@ function bankPapersOf(
 /** The plan of papers takes statements of its own: it is asked for only where a paper can be missing, and nothing that is asked leads to it. */
 async function paperFactsOf(
   { db, config }: Needs,
-  { userId }: Asked,
   { stage, registration_id, lacks_papers }: OwnedRow,
   asked: readonly AskedRow[],
 ): Promise<string[]> {
   if (!makesPapers(stage) || !lacks_papers || asked.some(({ state }) => isAwaited(state))) return [];
-  const row = await findOwnedCase(db, userId, registration_id);
+  const row = await findCaseOf(db, registration_id);
   const plan = await loadPaperPlan(db, row, config.filers);
   return [...new Set(plan.filter(({ isCustomers }) => isCustomers).flatMap(({ missing }) => missing))];
 }

@@ -12,12 +12,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../platform/db/open-database.ts';
 import { isOpen } from '../ledger/entries/entries.queries.ts';
 import { isOfOpenYear } from '../ledger/years/ledger-locks.queries.ts';
+import { anyCompanyOf } from '../../platform/access/any-company-of.ts';
 
 type Asked = { userId: string; registrationId: string | undefined };
 
-/** `and registration_id = …` of one company; nothing where it is all of them. */
-function ofCompany(column: RawBuilder<unknown>, { registrationId }: Asked): RawBuilder<unknown> {
-  return registrationId === undefined ? sql`` : sql`and ${column} = ${registrationId}`;
+/** `registration_id = …` of one company that the caller has, or one of all of theirs. */
+function ofCompany(column: RawBuilder<unknown>, { userId, registrationId }: Asked): RawBuilder<unknown> {
+  return registrationId === undefined ? sql`${column} = ${anyCompanyOf(userId)}` : sql`${column} = ${registrationId}`;
 }
 
 export type OwnedRow = {
@@ -47,7 +48,7 @@ export async function listOwned(db: Db, asked: Asked): Promise<OwnedRow[]> {
              where d.registration_id = k.registration_id and d.is_current and f.state = 'kept'
                and d.category in (${sql.join(madeKinds)})) < ${madeKinds.length} as lacks_papers
       from cases k
-     where k.user_id = ${asked.userId} ${ofCompany(sql`k.registration_id`, asked)}
+     where ${ofCompany(sql`k.registration_id`, asked)}
      order by k.opened_at desc limit ${sql.lit(listedCompaniesMax)}`.execute(db);
   return rows;
 }
@@ -67,7 +68,7 @@ export async function listAsked(db: Db, asked: Asked): Promise<AskedRow[]> {
   const { rows } = await sql<AskedRow>`
     select k.registration_id, a.id, a.kind, a.subject, a.message, a.state, a.asked_at
       from required_actions a join cases k on k.id = a.case_id
-     where a.user_id = ${asked.userId} ${ofCompany(sql`k.registration_id`, asked)}
+     where ${ofCompany(sql`k.registration_id`, asked)}
        and (a.state in ('open', 'sent_back') or a.kind in ('identity_document', 'proof_of_address'))
      order by a.created_at, a.id limit 5000`.execute(db);
   return rows;
@@ -89,7 +90,7 @@ export async function listDates(db: Db, asked: Asked): Promise<DateRow[]> {
     select o.registration_id, o.key, o.rule, o.period, o.due_on, o.extended_to, o.state
       from obligations o
       join companies c on c.registration_id = o.registration_id
-     where o.user_id = ${asked.userId} ${ofCompany(sql`o.registration_id`, asked)}
+     where ${ofCompany(sql`o.registration_id`, asked)}
        and o.state in ('due', 'extended') and c.formed_on is not null
      order by o.deadline, o.registration_id, o.key limit 1000`.execute(db);
   return rows;
@@ -102,7 +103,7 @@ export async function listTaxQuestions(
   const { rows } = await sql<{ registration_id: string; open_questions: number }>`
     select t.registration_id, t.open_questions
       from tax_refreshes t join companies c on c.registration_id = t.registration_id
-     where t.user_id = ${asked.userId} ${ofCompany(sql`t.registration_id`, asked)}
+     where ${ofCompany(sql`t.registration_id`, asked)}
        and t.open_questions > 0 and c.formed_on is not null limit 1000`.execute(db);
   return rows;
 }
@@ -124,7 +125,7 @@ export async function listReturnsOf(db: Db, asked: Asked): Promise<ReturnOf[]> {
     select r.registration_id, r.id, r.kind, r.tax_year, r.period, r.due_on, r.state,
            r.preparer_id is not null as has_preparer
       from returns r
-     where r.user_id = ${asked.userId} ${ofCompany(sql`r.registration_id`, asked)}
+     where ${ofCompany(sql`r.registration_id`, asked)}
        and r.state in ('sent_back', 'to_approve', 'approved', 'to_sign_again', 'signed') and r.reopened_at is null
      order by r.due_on, r.id limit 1000`.execute(db);
   return rows.map(({ has_preparer, ...row }) => ({ ...row, filed_by: filerOf(row.kind, has_preparer) }));
@@ -133,13 +134,13 @@ export async function listReturnsOf(db: Db, asked: Asked): Promise<ReturnOf[]> {
 /** A row of a company's ledger that waits for its owner. */
 const openEntries = (asked: Asked) => sql`select e.registration_id, e.day, 0 as files, 1 as entries
     from ledger_entries e
-   where e.user_id = ${asked.userId} ${ofCompany(sql`e.registration_id`, asked)} and not e.is_removed and ${isOpen}
+   where ${ofCompany(sql`e.registration_id`, asked)} and not e.is_removed and ${isOpen}
      and ${isOfOpenYear}`;
 
 /** A file of a bank that asks something, or of which a row waits, by the day of its year. */
 const openFiles = (asked: Asked) => sql`select e.registration_id, e.year_day as day, 1 as files, 0 as entries
     from (select s.registration_id, s.year_day, s.year_day as day from bank_statements s
-           where s.user_id = ${asked.userId} ${ofCompany(sql`s.registration_id`, asked)} and s.removed_at is null
+           where ${ofCompany(sql`s.registration_id`, asked)} and s.removed_at is null
              and (s.state = 'asks' or (s.state = 'read' and exists (
                    select from statement_rows r where r.statement_id = s.id and r.state = 'quarantined')))) e
    where ${isOfOpenYear}`;
@@ -175,7 +176,7 @@ export async function listUnpaid(
 ): Promise<{ id: string; company_name: string }[]> {
   const { rows } = await sql<{ id: string; company_name: string }>`
     select r.id, r.company_name from registrations r
-     where r.user_id = ${asked.userId} ${ofCompany(sql`r.id`, asked)}
+     where ${ofCompany(sql`r.id`, asked)}
        and (r.payment_status = 'requires_action'
             or (r.payment_status = 'awaiting_payment' and r.payment_error_code is not null))
        and r.created_at > ${new Date(asked.now.getTime() - checkoutDaysMax * 86_400_000)}

@@ -37,7 +37,14 @@ const secondOf = async ({ customer }: OwnCase): Promise<OwnCase> => {
 
 async function putPaper({ customer, registrationId }: OwnCase, category: 'identity_document') {
   const { userId } = customer;
-  const file = { userId, kind: staffPaper, ref: randomUUID(), name: 'a.pdf', mediaType: 'application/pdf' };
+  const file = {
+    userId,
+    registrationId,
+    kind: staffPaper,
+    ref: randomUUID(),
+    name: 'a.pdf',
+    mediaType: 'application/pdf',
+  };
   await keepFile(app.context, { ...file, content: pdfOf(1) }, (tx, { id }) =>
     addDocument(app.context, tx, {
       id,

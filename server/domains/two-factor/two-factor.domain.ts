@@ -67,21 +67,18 @@ export const twoFactorDomain: Domain = {
     personal('second_factors', {
       person: 'user_id',
       file: 'dos-pasos.json',
-      exported: ['user_id', 'enabled_at'],
       withheld: ['secret', 'pending_secret', 'pending_at', 'last_step'],
       forget: 'always',
     }),
     personal('recovery_codes', {
       person: 'user_id',
       file: 'codigos-de-recuperacion.json',
-      exported: ['user_id', 'used_at'],
       withheld: ['code_hash'],
       forget: 'always',
     }),
     personal('passkeys', {
       person: 'user_id',
       file: 'llaves-de-acceso.json',
-      exported: ['id', 'user_id', 'name', 'created_at', 'used_at'],
       order: 'created_at',
       withheld: ['credential_id', 'public_key', 'counter', 'transports'],
       forget: 'always',
@@ -90,14 +87,12 @@ export const twoFactorDomain: Domain = {
     personal('passkey_challenges', {
       person: 'user_id',
       file: 'llaves-de-acceso-en-curso.json',
-      exported: ['user_id', 'purpose', 'made_at'],
       withheld: ['session_id', 'challenge'],
       forget: 'always',
     }),
     personal('grace_periods', {
       person: 'user_id',
       file: 'plazos-de-dos-pasos.json',
-      exported: ['user_id', 'action', 'started_at'],
       forget: 'always',
     }),
     // By account and by address, for two days.

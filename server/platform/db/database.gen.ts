@@ -313,6 +313,13 @@ export interface CompanyMail {
   user_id: string;
 }
 
+export interface CompanyPeople {
+  registration_id: string;
+  role: string;
+  since: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface CompanyProfiles {
   field_versions: Json;
   fields: Json;
@@ -417,6 +424,7 @@ export interface Files {
   pages: number | null;
   received_sha256: Buffer | null;
   ref: string;
+  registration_id: string | null;
   sealed_key: string | null;
   sha256: Buffer | null;
   size_bytes: Int8;
@@ -1438,6 +1446,7 @@ export interface Database {
   code_failures: CodeFailures;
   companies: Companies;
   company_mail: CompanyMail;
+  company_people: CompanyPeople;
   company_profiles: CompanyProfiles;
   deletions: Deletions;
   directors: Directors;

@@ -14,30 +14,13 @@ export const filesPart: Part = {
     personal('files', {
       person: 'user_id',
       file: 'archivos.json',
-      exported: [
-        'id',
-        'user_id',
-        'kind',
-        'ref',
-        'name',
-        'media_type',
-        'size_bytes',
-        'sha256',
-        'is_record',
-        'state',
-        'is_visible',
-        'subject',
-        'received_sha256',
-        'pages',
-        'created_at',
-      ],
+      given: ['sha256', 'received_sha256'],
       order: 'created_at',
       // What is kept from a customer's eyes stands in no list of theirs.
       onlyIf: 'is_visible',
       withheld: ['object_key', 'is_sealed', 'sealed_key'],
-      forget: async (needs, tx, { userId, isKept }) => {
-        for (const key of await takeFilesOf(tx, userId, { isKept }))
-          await needs.jobs.enqueue(tx, deleteObjectJob, { key });
+      forget: async (needs, tx, leaving) => {
+        for (const key of await takeFilesOf(tx, leaving)) await needs.jobs.enqueue(tx, deleteObjectJob, { key });
       },
     }),
   ],

@@ -1,10 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
+import { anyCompanyOf } from '../access/any-company-of.ts';
 
 export const fileFields = [
   'id',
   'user_id',
+  'registration_id',
   'kind',
   'ref',
   'object_key',
@@ -18,6 +20,13 @@ export const fileFields = [
   'pages',
   'created_at',
 ] as const;
+
+/** Whose a file is: a company's, where it names one, or a person's. */
+export type FileOwner = { userId: string; registrationId: string | null };
+
+/** A file of one of a person's companies, or of the person alone. */
+export const isFileOf = (userId: string) =>
+  sql<boolean>`(files.registration_id = ${anyCompanyOf(userId)} or (files.registration_id is null and files.user_id = ${userId}))`;
 
 export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
@@ -38,6 +47,7 @@ export function insertFile(
   file: {
     id: string;
     userId: string;
+    registrationId: string | null;
     kind: string;
     isRecord: boolean;
     ref: string;
@@ -54,6 +64,7 @@ export function insertFile(
     .values({
       id: file.id,
       user_id: file.userId,
+      registration_id: file.registrationId,
       kind: file.kind,
       is_record: file.isRecord,
       ref: file.ref,
@@ -70,12 +81,12 @@ export function insertFile(
     .executeTakeFirst();
 }
 
-/** Those that a customer may see, oldest first. */
+/** Those that a person may see, oldest first. */
 export function listFilesOf(db: Db, userId: string): Promise<FileRow[]> {
   return db
     .selectFrom('files')
     .select(fileFields)
-    .where('user_id', '=', userId)
+    .where(isFileOf(userId))
     .where('state', '=', 'kept')
     .where('is_visible', '=', true)
     .orderBy('created_at')
@@ -88,7 +99,7 @@ export function findOwnedFile(db: Db, userId: string, id: string): Promise<FileR
     .selectFrom('files')
     .select(fileFields)
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where(isFileOf(userId))
     .where('state', '=', 'kept')
     .where('is_visible', '=', true)
     .executeTakeFirst();
@@ -107,13 +118,13 @@ export async function setVisible(tx: Transaction<Database>, id: string, isVisibl
 /** Takes the rows of a person's files, records too unless they are to be kept; answers the keys of their bytes. */
 export async function takeFilesOf(
   tx: Transaction<Database>,
-  userId: string,
-  { isKept }: { isKept: boolean },
+  { userId, isKept, spared }: { userId: string; isKept: boolean; spared: readonly string[] },
 ): Promise<string[]> {
   const rows = await tx
     .deleteFrom('files')
     .where('user_id', '=', userId)
     .where(sql<boolean>`not (is_record and ${isKept})`)
+    .where(sql<boolean>`(registration_id is null or registration_id <> all(${spared}::uuid[]))`)
     .returning('object_key')
     .execute();
   return rows.map((row) => row.object_key);

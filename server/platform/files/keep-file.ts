@@ -3,13 +3,12 @@ import { Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
 import { newFileKey } from './sealing/file-keys.ts';
 import type { FileKind } from './file-kind.ts';
-import { findFile, insertFile, type FileRow } from './files.queries.ts';
+import { findFile, insertFile, type FileOwner, type FileRow } from './files.queries.ts';
 import { putSealed } from './sealing/put-sealed.ts';
 import { nothingMore, type Becomes } from './becomes.ts';
 
 /** A file that we issue: `kind` and `ref` say for which cause, so that there is never a second one. */
-export type NewFile = {
-  userId: string;
+export type NewFile = FileOwner & {
   kind: FileKind;
   ref: string;
   name: string;

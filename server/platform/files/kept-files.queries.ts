@@ -3,18 +3,21 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Purpose, Unfinished } from './receiving.queries.ts';
+import { isFileOf, type FileOwner } from './files.queries.ts';
 
 const shownFields = ['id', 'subject', 'name', 'media_type', 'size_bytes', 'pages', 'created_at'] as const;
 
 export type ShownFile = Awaited<ReturnType<typeof listShown>>[number];
 
-/** What a person may see of one kind for any of these purposes, newest first, at most 2 000. */
-export function listShown(db: Db, userId: string, kind: string, subjects: readonly string[]) {
+/**
+ * What may be seen of one kind for any of these purposes, newest first, at most 2 000. A subject names a row of its company or
+ * person: whoever asks has found that one.
+ */
+export function listShown(db: Db, kind: string, subjects: readonly string[]) {
   return (
     db
       .selectFrom('files')
       .select(shownFields)
-      .where('user_id', '=', userId)
       .where('kind', '=', kind)
       // `any`, so that it is one statement however many there are.
       .where(sql<boolean>`subject = any(${subjects})`)
@@ -27,21 +30,28 @@ export function listShown(db: Db, userId: string, kind: string, subjects: readon
   );
 }
 
-/** A person's own of one kind. */
+/** Of one kind, of a company of this person or of the person alone. */
 export function findOwnedKept(db: Db, userId: string, kind: string, id: string) {
   return db
     .selectFrom('files')
     .select(['id', 'subject', 'media_type', 'size_bytes', 'created_at'])
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where(isFileOf(userId))
     .where('kind', '=', kind)
     .where('state', '=', 'kept')
     .executeTakeFirst();
 }
 
-/** Whether this file is kept for this purpose. */
-export async function isKeptFor(db: Db, { userId, kind, subject }: Purpose, id: string): Promise<boolean> {
-  return (await findOwnedKept(db, userId, kind, id))?.subject === subject;
+/** One that is kept for this purpose. */
+export function findKept(db: Db, { kind, subject }: Omit<Purpose, keyof FileOwner>, id: string) {
+  return db
+    .selectFrom('files')
+    .select(['id', 'subject', 'media_type', 'size_bytes', 'created_at'])
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('state', '=', 'kept')
+    .executeTakeFirst();
 }
 
 /** Sent again it is the newest of its purpose. False when it is gone meanwhile. */

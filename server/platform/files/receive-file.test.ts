@@ -38,7 +38,8 @@ const trialOperations = {
 
 const trial = served(trialOperations, {
   uploadPaper: async (needs, { userId }, { files }) => {
-    for await (const file of files) return { id: (await receiveFile(needs, { userId, kind: paper }, file)).id };
+    for await (const file of files)
+      return { id: (await receiveFile(needs, { userId, registrationId: null, kind: paper }, file)).id };
     throw fail('request.malformed');
   },
 });
@@ -61,7 +62,7 @@ async function receive(content: Buffer | Readable, name = 'papel.pdf', about: Pa
   const source = Buffer.isBuffer(content) ? Readable.from([content], { objectMode: false }) : content;
   return receiveFile(
     app.context,
-    { kind: paper, ...about, userId },
+    { kind: paper, registrationId: null, ...about, userId },
     { name, mediaType: 'application/x-lie', content: source },
   );
 }
@@ -265,7 +266,7 @@ describe('what is refused leaves nothing', () => {
     const { openScanner } = await import('../providers/scanner.ts');
     const without = { ...app.context, scanner: openScanner(gone.url) };
     const file = { name: 'a.pdf', mediaType: '', content: Readable.from([content]) };
-    await expect(receiveFile(without, { userId, kind: paper }, file)).rejects.toMatchObject({
+    await expect(receiveFile(without, { userId, registrationId: null, kind: paper }, file)).rejects.toMatchObject({
       code: 'files.scanner_unavailable',
     });
     expect(await rowsOf(userId)).toEqual([]);
@@ -276,12 +277,12 @@ describe('what is refused leaves nothing', () => {
     const away = () => Promise.reject(fail('server.unavailable'));
     const file = () => ({ name: 'a.pdf', mediaType: '', content: Readable.from([pdfOf(1)]) });
     const putFails = { ...app.context, files: { ...app.context.files, put: away } };
-    await expect(receiveFile(putFails, { userId, kind: paper }, file())).rejects.toMatchObject({
+    await expect(receiveFile(putFails, { userId, registrationId: null, kind: paper }, file())).rejects.toMatchObject({
       code: 'files.store_unavailable',
     });
     expect(await rowsOf(userId)).toEqual([]);
     const allFails = { ...app.context, files: { ...app.context.files, put: away, delete: away } };
-    await expect(receiveFile(allFails, { userId, kind: paper }, file())).rejects.toMatchObject({
+    await expect(receiveFile(allFails, { userId, registrationId: null, kind: paper }, file())).rejects.toMatchObject({
       code: 'files.store_unavailable',
     });
     expect(await rowsOf(userId)).toMatchObject([{ state: 'discarded' }]);
@@ -353,7 +354,7 @@ describe('what was begun and never finished', () => {
       },
     };
     const file = { name: 'a.pdf', mediaType: '', content: Readable.from([pdfOf(1)]) };
-    await expect(receiveFile(late, { userId, kind: paper }, file)).rejects.toMatchObject({
+    await expect(receiveFile(late, { userId, registrationId: null, kind: paper }, file)).rejects.toMatchObject({
       code: 'files.store_unavailable',
     });
     expect(await rowsOf(userId)).toEqual([]);

@@ -8,7 +8,7 @@ import { nothingMore, type Becomes } from './becomes.ts';
 import { discard } from './discard-unfinished.ts';
 import { newFileKey } from './sealing/file-keys.ts';
 import type { FileKind } from './file-kind.ts';
-import type { FileRow } from './files.queries.ts';
+import type { FileOwner, FileRow } from './files.queries.ts';
 import { headBytes, judgeType } from './reading/judge-type.ts';
 import { prepareFile } from './reading/prepare-file.ts';
 import { findReceived, insertReceiving, isKeptAlready, keepReceived } from './receiving.queries.ts';
@@ -18,8 +18,7 @@ import { spoolSealed, type Spool } from './spool.ts';
 type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'>;
 
 /** Whose file it is and what for: `kind`, and within it what `ref` names (an action's id, a company's and a year). */
-export type Received = {
-  userId: string;
+export type Received = FileOwner & {
   kind: FileKind;
   ref?: string;
   /** False keeps it from the customer, whoever sent it. */
@@ -46,9 +45,9 @@ export async function receiveFile(
   becomes: Becomes = nothingMore,
 ): Promise<FileRow> {
   const id = randomUUID();
-  const { userId, kind, ref: subject = '' } = about;
+  const { userId, registrationId, kind, ref: subject = '' } = about;
   const row = { id, object_key: `${kind.name}s/${id}` };
-  const purpose = { userId, kind: kind.name, subject };
+  const purpose = { userId, registrationId, kind: kind.name, subject };
   await insertReceiving(needs.db, {
     ...purpose,
     id,

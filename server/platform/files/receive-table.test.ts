@@ -33,7 +33,7 @@ beforeAll(async () => {
 const receive = (content: Buffer, name: string) =>
   receiveFile(
     app.context,
-    { userId, kind: table },
+    { userId, registrationId: null, kind: table },
     { name, mediaType: 'application/x-lie', content: Readable.from([content], { objectMode: false }) },
   );
 

@@ -1,18 +1,19 @@
 /** Statements of files on their way in. */
 import { sql } from 'kysely';
 import type { Db } from '../db/open-database.ts';
-import { fileFields, type FileRow } from './files.queries.ts';
+import { fileFields, type FileOwner, type FileRow } from './files.queries.ts';
 
 /** Before its first byte: whatever happens then, the row knows where the bytes would be. */
 export async function insertReceiving(
   db: Db,
-  file: { id: string; userId: string; kind: string; isRecord: boolean; subject: string; objectKey: string },
+  file: Purpose & { id: string; isRecord: boolean; objectKey: string },
 ): Promise<void> {
   await db
     .insertInto('files')
     .values({
       id: file.id,
       user_id: file.userId,
+      registration_id: file.registrationId,
       kind: file.kind,
       is_record: file.isRecord,
       // One cause may have many files of a customer's.
@@ -28,18 +29,19 @@ export async function insertReceiving(
     .execute();
 }
 
-export type Purpose = { userId: string; kind: string; subject: string };
+export type Purpose = FileOwner & { kind: string; subject: string };
 
 /** The file of the same bytes for the same purpose. */
 export function findReceived(
   db: Db,
-  { userId, kind, subject }: Purpose,
+  { userId, registrationId, kind, subject }: Purpose,
   receivedDigest: Buffer,
 ): Promise<FileRow | undefined> {
   return db
     .selectFrom('files')
     .select(fileFields)
     .where('user_id', '=', userId)
+    .where('registration_id', 'is not distinct from', registrationId)
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .where('received_sha256', '=', receivedDigest)

@@ -31,6 +31,7 @@ const app = testApp({ FILE_KEYS: old });
 
 const known = async () => (await openBrowser(app, await app.customer())).customer;
 const about = (userId: string) => ({
+  registrationId: null,
   userId,
   kind,
   ref: randomUUID(),

@@ -10,7 +10,8 @@ import { fullCustomer } from '../../testing/people/full-customer.ts';
 import { ownIds, type Ids } from '../../testing/people/own-ids.ts';
 import { askOperation } from '../../testing/app/ask-operation.ts';
 import { firstCompany, rowsAbout, rowsOf } from '../../testing/people/rows-of.ts';
-import type { TestBrowser } from '../../testing/people/second-factor.ts';
+import { insert } from '../../testing/database/rows.ts';
+import { openBrowser, type TestBrowser } from '../../testing/people/second-factor.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 
 type Name = keyof typeof operations;
@@ -94,6 +95,29 @@ test('there is something to read, and most of it is there', () => {
 
 test('what is read of the first company is the same once there is a second', async () => {
   expect(await readAll(owner)).toEqual(readAlone);
+});
+
+/** Threads with the team are their person's, whichever company they are about. */
+const ofCompany = reads.filter(([, { access, path }]) => access === 'user' && !path.includes('/threads/'));
+
+test('another person of the first company reads it as who paid for it does, until they have it no more', async () => {
+  const person = await openBrowser(app, await app.customer());
+  await person.call('POST /api/session');
+  const { userId } = person.customer;
+  const readBy = async (browser: TestBrowser) =>
+    Object.fromEntries(
+      await Promise.all(ofCompany.map(async ([name]) => [name, settled(await ask(name, { by: browser }))] as const)),
+    );
+  const payers = await readBy(owner);
+  const strangers = await readBy(person);
+  const registration_id = first('/')['companyId']!;
+  await insert(app.db, 'company_people', { registration_id, user_id: userId, role: 'titular' });
+  expect(await readBy(person)).toEqual(payers);
+  expect((await person.call('GET /api/companies/by-user')).body.data.companies).toHaveLength(1);
+  await app.db.deleteFrom('company_people').where('user_id', '=', userId).execute();
+  expect(await readBy(person)).toEqual(strangers);
+  const shown = Object.entries(strangers).filter(([, answer]) => (answer as { status: number }).status === 200);
+  expect(shown).toEqual([]);
 });
 
 /** A parameter of the path after the first: what belongs to a company. */

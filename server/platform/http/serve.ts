@@ -158,9 +158,14 @@ async function audited<T>(gate: Gate, action: StaffAction, work: () => Promise<T
 }
 
 function keptOf(operation: Operation, { params, body }: OperationInput<Operation>): Record<string, unknown> {
-  const names = operation.access === 'staff' ? (operation.audited ?? []) : [];
+  const staff = operation.access === 'staff' ? operation : undefined;
+  const names = staff?.audited ?? [];
   const fields = (body ?? {}) as Record<string, unknown>;
-  return { ...(params as object | undefined), ...Object.fromEntries(names.map((name) => [name, fields[name]])) };
+  return {
+    ...(params as object | undefined),
+    ...Object.fromEntries(names.map((name) => [name, fields[name]])),
+    ...(staff?.auditsNames && { fields: Object.keys(fields).filter((name) => !names.includes(name)) }),
+  };
 }
 
 /** A refusal that the contract does not declare is a defect: in development and tests it says so. */

@@ -114,10 +114,12 @@ test('both mails carry the same receipt, kept once; one that the store lost or c
 
 test('two deliveries at once that both made the receipt keep one row and one object', async () => {
   const customer = await app.customer();
+  const registrationId = await paidRegistration(app, customer);
   const file = {
     userId: customer.userId,
+    registrationId,
     kind: receiptFile,
-    ref: await paidRegistration(app, customer),
+    ref: registrationId,
     name: 'recibo.pdf',
     mediaType: 'application/pdf',
   };

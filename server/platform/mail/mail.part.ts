@@ -14,7 +14,6 @@ export const mailPart: Part = {
     personal('outbox', {
       person: 'user_id',
       file: 'correos.json',
-      exported: ['id', 'kind', 'created_at', 'sent_at', 'skipped_at', 'bounced_at'],
       order: 'created_at',
       // The payload is what a letter is written from: ids, and a sealed link.
       withheld: ['ref', 'user_id', 'payload', 'requeued_at', 'request_id'],
@@ -23,7 +22,6 @@ export const mailPart: Part = {
     personal('mail_refusals', {
       person: 'user_id',
       file: 'correo-que-no-llega.json',
-      exported: ['user_id', 'email', 'source', 'refused_at', 'cleared_at'],
       forget: 'always',
     }),
   ],

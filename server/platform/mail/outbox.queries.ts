@@ -19,7 +19,7 @@ export async function insertMessage(
       payload: JSON.stringify(message.payload),
       request_id: currentRequestId() ?? null,
     })
-    .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
+    .onConflict((conflict) => conflict.columns(['kind', 'ref', 'user_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;

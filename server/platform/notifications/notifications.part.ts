@@ -8,7 +8,6 @@ export const notificationsPart: Part = {
     personal('notices', {
       person: 'user_id',
       file: 'avisos.json',
-      exported: ['id', 'seq', 'user_id', 'kind', 'facts', 'created_at', 'read_at'],
       order: 'seq',
       withheld: ['ref'],
       forget: 'always',

@@ -26,7 +26,7 @@ export async function insertNotice(tx: Transaction<Database>, notice: NewNotice)
       facts: JSON.stringify(notice.facts),
       created_at: notice.at,
     })
-    .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
+    .onConflict((conflict) => conflict.columns(['kind', 'ref', 'user_id']).doNothing())
     .returning('seq')
     .executeTakeFirst();
   return row?.seq;

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Part } from '../../part.ts';
 import type { PersonalData } from './personal-data.ts';
-import { deleteOwnRows, eraseFromHistories, listOwnRows } from './personal-data.queries.ts';
+import { deleteOwnRows, eraseFromHistories, listOwnRows, listSharedCompanies } from './personal-data.queries.ts';
 
 /** `needs` is asked for when somebody is forgotten: the context that holds this is made after it. */
 export function openPersonalData(parts: readonly Part[], needs: () => Pick<Context, 'jobs'>): PersonalData {
@@ -17,17 +17,18 @@ export function openPersonalData(parts: readonly Part[], needs: () => Pick<Conte
     for (const ask of asks) if (await ask?.(db, userId)) return true;
     return false;
   };
+  const hasRecords = (db: Db, userId: string) =>
+    isAny(
+      parts.map((part) => part.hasRecords),
+      db,
+      userId,
+    );
   return {
     sections: tables.map(({ table, personal }) => ({
       file: personal.file,
       read: (db, userId) => listOwnRows(db, table, personal, userId),
     })),
-    hasRecords: (db, userId) =>
-      isAny(
-        parts.map((part) => part.hasRecords),
-        db,
-        userId,
-      ),
+    hasRecords,
     isHeldBack: (db, userId) =>
       isAny(
         parts.map((part) => part.holdsBackDeletion),
@@ -39,16 +40,19 @@ export function openPersonalData(parts: readonly Part[], needs: () => Pick<Conte
       for (const { openWork } of parts) names.push(...((await openWork?.(db, userId)) ?? []));
       return names;
     },
-    forget: async (tx, userId, { isKept }) => {
+    forget: async (tx, userId) => {
+      const spared = await listSharedCompanies(tx, userId);
+      const isKept = spared.length > 0 || (await hasRecords(tx, userId));
       await eraseFromHistories(tx, userId);
       // Backwards: what refers to a row goes before the row.
       const backwards = tables.toReversed();
       const guards = backwards.filter(({ personal }) => personal.goesFirst);
       for (const { table, personal } of [...guards, ...backwards.filter(({ personal }) => !personal.goesFirst)]) {
-        if (typeof personal.forget === 'function') await personal.forget(needs(), tx, { userId, isKept });
+        if (typeof personal.forget === 'function') await personal.forget(needs(), tx, { userId, isKept, spared });
         else if (personal.forget === 'always' || (personal.forget === 'unless kept' && !isKept))
-          await deleteOwnRows(tx, table, personal, userId);
+          await deleteOwnRows(tx, table, personal, { userId, spared });
       }
+      return { isKept };
     },
   };
 }

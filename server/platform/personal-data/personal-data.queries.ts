@@ -1,26 +1,79 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../db/database.gen.ts';
 import type { Db } from '../db/open-database.ts';
-import type { PersonalRule, TableName } from './table-rule.ts';
+import { sharedCompaniesOf } from '../access/any-company-of.ts';
+import { givenColumns, type ColumnOfTable } from './given-columns.rules.ts';
+import type { Leaving, PersonalRule, TableName } from './table-rule.ts';
 
-/** A person's rows of one table, in the columns that its domain gives. */
+/** As the database has them, in their order. */
+export async function listColumns(db: Db, table: TableName): Promise<ColumnOfTable[]> {
+  const { rows } = await sql<ColumnOfTable>`
+    select attname::text as name, format_type(atttypid, null) as type,
+           exists (select from pg_constraint where contype = 'f' and conrelid = attrelid and attnum = any (conkey)
+                      and confrelid = 'users'::regclass) as "refersToUser"
+      from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped order by attnum`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A person's rows of one table, in all columns that its domain does not withhold. */
 export async function listOwnRows(db: Db, table: TableName, rule: PersonalRule, userId: string): Promise<object[]> {
   const given = rule.onlyIf ? sql`and ${sql.ref(rule.onlyIf)}` : sql``;
-  const columns = sql.join(rule.exported.map((column) => sql.ref(column)));
+  const columns = givenColumns(await listColumns(db, table), rule);
   const { rows } = await sql<object>`
-    select ${columns} from ${sql.table(table)} where ${sql.ref(rule.person)} = ${userId} ${given}
-     order by ${sql.ref(rule.order)}
+    select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)} where ${sql.ref(rule.person)} = ${userId} ${given}
+     order by ${sql.ref(rule.order ?? columns[0]!)}
     `.execute(db);
   return rows;
 }
 
+/** But those of companies that go on without the person. */
 export async function deleteOwnRows(
   tx: Transaction<Database>,
   table: TableName,
   rule: PersonalRule,
-  userId: string,
+  { userId, spared }: Pick<Leaving, 'userId' | 'spared'>,
 ): Promise<void> {
-  await sql`delete from ${sql.table(table)} where ${sql.ref(rule.person)} = ${userId}`.execute(tx);
+  const ofSpared = rule.isOfPerson || spared.length === 0 ? undefined : (await companyKeys(tx))(table, spared);
+  const others = ofSpared ? sql`and not coalesce(${ofSpared}, false)` : sql``;
+  await sql`delete from ${sql.table(table)} where ${sql.ref(rule.person)} = ${userId} ${others}`.execute(tx);
+}
+
+/** Companies of the person that have another *titular*. */
+export async function listSharedCompanies(tx: Transaction<Database>, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct registration_id as id from ${sharedCompaniesOf(userId)} s
+    order by 1`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+type Reference = { table: string; column: string; parent: string; key: string };
+
+/** By the references of the schema: whether a row of a table belongs to one of these companies; undefined for a table that leads to none. */
+async function companyKeys(tx: Transaction<Database>) {
+  const { rows } = await sql<Reference>`
+    select c.conrelid::regclass::text as "table", a.attname as "column", c.confrelid::regclass::text as parent,
+           k.attname as key
+      from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1]
+     where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.conrelid <> c.confrelid
+       and c.confrelid not in ('users'::regclass, 'staff'::regclass)
+     order by c.confrelid <> 'registrations'::regclass, not a.attnotnull, c.conname`.execute(tx);
+  const isOf = (
+    table: string,
+    ids: readonly string[],
+    seen: readonly string[] = [],
+  ): RawBuilder<boolean> | undefined => {
+    if (table === 'registrations') return sql`id = any(${ids}::uuid[])`;
+    for (const { column, parent, key } of rows.filter((row) => row.table === table && !seen.includes(row.parent))) {
+      const ofParent = isOf(parent, ids, [...seen, table]);
+      if (ofParent)
+        return sql`${sql.ref(column)} in (select ${sql.ref(key)} from ${sql.table(parent)} where ${ofParent})`;
+    }
+    return undefined;
+  };
+  return isOf;
 }
 
 /** Refused to whoever has not confirmed that their account goes; what it took is told in `history_removals`. */

@@ -12,6 +12,9 @@ export type PersonalData = {
   isHeldBack: (db: Db, userId: string) => Promise<boolean>;
   /** Names of what we are still doing for the person, which must be done or called off before they close their account. */
   listOpenWork: (db: Db, userId: string) => Promise<string[]>;
-  /** Everything of the person goes that no law makes us keep; with `isKept` the records stay, under an emptied account. */
-  forget: (tx: Transaction<Database>, userId: string, options: { isKept: boolean }) => Promise<void>;
+  /**
+   * Everything of the person goes that no law makes us keep. Where there are records, or a company that has another *titular*, those
+   * stay under an emptied account, and `isKept` says so.
+   */
+  forget: (tx: Transaction<Database>, userId: string) => Promise<{ isKept: boolean }>;
 };

@@ -11,15 +11,18 @@ export type TableRule = { table: TableName; personal: PersonalRule | undefined }
 export type PersonalRule = {
   /** The column that says whose row it is. */
   person: string;
-  /** Under this name in a copy of one's data, with these columns, in the order of the first of `order`. */
+  /** Under this name in a copy of one's data, in the order of this column; of the table's first where none is named. */
   file: string;
-  exported: readonly string[];
-  order: string;
+  order?: string | undefined;
   /** A yes in this column, or the row is not given. */
   onlyIf?: string | undefined;
-  /** Never given: secrets, and what is only ours. Every column stands in one of the two lists. */
+  /** Never given: secrets, and what is only ours. Every other column is. */
   withheld: readonly string[];
+  /** Given although it looks like a secret or like the team's (`mustBeSaid`): such a column stands in one of the two lists. */
+  given: readonly string[];
   forget: Forget;
+  /** They go with the person also where they are about a company that goes on. */
+  isOfPerson?: boolean | undefined;
   /** Its rows keep others from being deleted: they go before everything else. */
   goesFirst?: boolean | undefined;
 };
@@ -30,11 +33,14 @@ export type PersonalRule = {
  * delete nothing; a function does something else.
  */
 export type Forget = 'always' | 'unless kept' | 'by the owner' | ForgetOwn;
-export type ForgetOwn = (
-  needs: Pick<Context, 'jobs'>,
-  tx: Transaction<Database>,
-  person: { userId: string; isKept: boolean },
-) => Promise<void>;
+export type ForgetOwn = (needs: Pick<Context, 'jobs'>, tx: Transaction<Database>, person: Leaving) => Promise<void>;
+export type Leaving = {
+  userId: string;
+  /** They have records that the law makes us keep. */
+  isKept: boolean;
+  /** Registrations of companies that have another *titular*: these go on. */
+  spared: readonly string[];
+};
 
 /** Rows of people: `personal('sessions', { person: 'user_id', … })`, in a domain's value. */
 export function personal<T extends TableName>(
@@ -42,15 +48,16 @@ export function personal<T extends TableName>(
   rule: {
     person: Column<T>;
     file: string;
-    exported: readonly Column<T>[];
     order?: Column<T>;
     onlyIf?: Column<T>;
     withheld?: readonly Column<T>[];
+    given?: readonly Column<T>[];
     forget: Forget;
+    isOfPerson?: boolean;
     goesFirst?: boolean;
   },
 ): TableRule {
-  return { table, personal: { withheld: [], order: rule.exported[0]!, ...rule } };
+  return { table, personal: { withheld: [], given: [], ...rule } };
 }
 
 /** Rows of nobody: settings, counters, what a provider told us. */

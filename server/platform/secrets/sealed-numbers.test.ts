@@ -85,7 +85,7 @@ const numbersOfFull = async () => {
     billed: [billing.body.data.profile?.tax_id, ...invoices.body.data.invoices.map(({ buyer }) => buyer.tax_id)],
     profile: [profile.body.data!.ein],
     asked: profile.body.data!.change_requests.map(({ present, wanted }) => [present, wanted]),
-    read: (await listDocumentTexts(app.db, full.customer.userId, [documentId])).get(documentId),
+    read: (await listDocumentTexts(app.db, registrationId, [documentId])).get(documentId),
   };
 };
 const shown = {

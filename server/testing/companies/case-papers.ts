@@ -4,6 +4,7 @@ import { fileCasePaper } from '../../domains/formation/papers/file-case-paper.ts
 import { keepFile } from '../../platform/files/keep-file.ts';
 import type { FileKind } from '../../platform/files/file-kind.ts';
 import type { TestApp } from '../app/start-test-app.ts';
+import type { FileOwner } from '../../platform/files/files.queries.ts';
 
 /** What an agency answered, as a member of staff would have uploaded it to a case of a customer, the newest where none is named; its id. */
 export async function keepProof(app: TestApp, userId: string, caseId?: string): Promise<string> {
@@ -13,7 +14,7 @@ export async function keepProof(app: TestApp, userId: string, caseId?: string): 
     .where('user_id', '=', userId)
     .orderBy('opened_at', 'desc');
   const row = await (caseId ? all.where('id', '=', caseId) : all).executeTakeFirstOrThrow();
-  const id = await keepFor(app, { userId, kind: casePaper, subject: row.id });
+  const id = await keepFor(app, { userId, registrationId: row.registration_id, kind: casePaper, subject: row.id });
   const paper = { id, category: 'agency_answer', title: 'constancia', source: 'staff' } as const;
   await app.db.transaction().execute((tx) => fileCasePaper(app.context, tx, row, paper));
   return id;
@@ -22,9 +23,16 @@ export async function keepProof(app: TestApp, userId: string, caseId?: string): 
 /** A file as if it had been received for a purpose; its id. */
 export async function keepFor(
   app: TestApp,
-  { userId, kind, subject }: { userId: string; kind: FileKind; subject: string },
+  { userId, registrationId, kind, subject }: FileOwner & { kind: FileKind; subject: string },
 ): Promise<string> {
-  const about = { userId, kind, ref: randomUUID(), name: 'constancia.pdf', mediaType: 'application/pdf' };
+  const about = {
+    userId,
+    registrationId,
+    kind,
+    ref: randomUUID(),
+    name: 'constancia.pdf',
+    mediaType: 'application/pdf',
+  };
   const { id } = await keepFile(app.context, { ...about, content: Buffer.from(`%PDF-1.7 ${randomUUID()}`) });
   await app.db.updateTable('files').set({ subject }).where('id', '=', id).execute();
   return id;

@@ -10,7 +10,14 @@ export async function makeAgreement(
   app: TestApp,
   { userId, registrationId, isReviewed = true }: { userId: string; registrationId: string; isReviewed?: boolean },
 ): Promise<string> {
-  const file = { userId, kind: companyPaper, ref: randomUUID(), name: 'acuerdo.pdf', mediaType: 'application/pdf' };
+  const file = {
+    userId,
+    registrationId,
+    kind: companyPaper,
+    ref: randomUUID(),
+    name: 'acuerdo.pdf',
+    mediaType: 'application/pdf',
+  };
   const { id } = await keepFile(app.context, { ...file, content: pdfOf(1) }, (tx, row) =>
     addDocument(app.context, tx, {
       id: row.id,

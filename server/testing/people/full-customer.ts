@@ -68,7 +68,7 @@ export async function fullCustomer(
   const billing = { name: 'Persona de Prueba', country: 'ES', tax_id: given.taxId, address: 'Calle Mayor 1, Madrid' };
   await browser.call('PUT /api/billing-profile', { body: { ...billing, version: 0 } });
   const bytes = Buffer.from('an identity paper');
-  const about = { userId, ref: randomUUID(), name: 'pasaporte.jpg', mediaType: 'image/jpeg' };
+  const about = { userId, registrationId: null, ref: randomUUID(), name: 'pasaporte.jpg', mediaType: 'image/jpeg' };
   const { id: fileId } = await keepFile(app.context, { ...about, kind: uploadedFile, content: bytes });
   await browser.call('POST /api/files/:id/token', { params: { id: fileId } });
   await fillThreads(app, userId);
@@ -158,7 +158,7 @@ export async function fullCustomer(
     await fillTaxes(app, userId, registrationId);
     await fillFaq(app, userId);
     await fillLedger(app, { userId, registrationId }, await keepStatement(app, userId, registrationId));
-    await keepFor(app, { userId, kind: actionFile, subject: partSubject(actionIds[0]!, 'front') });
+    await keepFor(app, { userId, registrationId, kind: actionFile, subject: partSubject(actionIds[0]!, 'front') });
     await fillReturns(app, { userId, registrationId }, { documentId: await keepProof(app, userId), numbers });
     await endCases(app, userId);
     await issueReceipt(app.context, (await findPurchase(app.db, registrationId))!);
@@ -247,7 +247,14 @@ async function fillCancellations(app: TestApp, userId: string, registrationId: s
 
 /** A file of a bank, which is a paper too. */
 async function keepStatement(app: TestApp, userId: string, registrationId: string): Promise<string> {
-  const about = { userId, kind: bankStatementFile, ref: randomUUID(), name: 'enero.csv', mediaType: 'text/csv' };
+  const about = {
+    userId,
+    registrationId,
+    kind: bankStatementFile,
+    ref: randomUUID(),
+    name: 'enero.csv',
+    mediaType: 'text/csv',
+  };
   const { id: fileId } = await keepFile(app.context, { ...about, content: Buffer.from('a;b') }, async (tx, { id }) => {
     const of = { userId, registrationId, id };
     const paper = { category: 'bank_statement', title: 'enero', source: 'customer', isVisible: true } as const;

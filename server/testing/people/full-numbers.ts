@@ -25,7 +25,14 @@ export async function keepMail(
   registrationId: string,
   { ein }: FullNumbers,
 ): Promise<void> {
-  const about = { userId, kind: staffPaper, ref: randomUUID(), name: 'citacion.pdf', mediaType: 'application/pdf' };
+  const about = {
+    userId,
+    registrationId,
+    kind: staffPaper,
+    ref: randomUUID(),
+    name: 'citacion.pdf',
+    mediaType: 'application/pdf',
+  };
   await keepFile(app.context, { ...about, content: Buffer.from('a summons') }, async (tx, { id: documentId }) => {
     const of = { userId, registrationId };
     const paper = {
@@ -51,6 +58,6 @@ export async function learnEin(
   registrationId: string,
   { ein }: FullNumbers,
 ): Promise<void> {
-  const company = await findCompanyOfRegistration(app.db, userId, registrationId);
+  const company = await findCompanyOfRegistration(app.db, registrationId);
   await app.db.transaction().execute((tx) => updateCompany(tx, company!.id, sealedFacts(userId, { ein }), new Date()));
 }

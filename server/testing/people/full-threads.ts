@@ -13,7 +13,7 @@ export async function fillThreads(app: TestApp, userId: string): Promise<string>
     .transaction()
     .execute((tx) => openThread(tx, app.context, { userId, text: 'Hola', source: 'person', sendKey }));
   const [message] = await listMessages(app.db, userId, id);
-  const of = { userId, kind: threadFile, ref: messageSubject(id, sendKey) };
+  const of = { userId, registrationId: null, kind: threadFile, ref: messageSubject(id, sendKey) };
   const file = { name: 'captura.png', mediaType: 'image/png', content: Buffer.from('a picture') };
   const kept = await keepFile(app.context, { ...of, ...file });
   await app.db.transaction().execute(async (tx) => {

@@ -52,6 +52,8 @@ export const staffRolesByHand: Readonly<Record<string, readonly [role: StaffRole
   createCorrection: ['agent', ['version']],
   createReversal: ['agent', ['version']],
   reviewProposal: ['agent', ['outcome']],
+  getStaffProfile: ['agent'],
+  updateStaffProfile: ['agent', ['version']],
   listChangeRequests: ['agent'],
   reviewChangeRequest: ['agent', ['outcome']],
   getStaffLedger: ['agent'],

@@ -4,11 +4,16 @@ import { Button } from '../../platform/ui/button.tsx';
 import { keepDraft, readDraft } from './profile-drafts.storage.ts';
 import { useProfile } from './profile-context.ts';
 
-/** What was typed here and not saved, before a reload or before another form was opened. */
 export function DraftNotice({ form, label }: { form: string; label: string }) {
   const { draftOf, edit } = useProfile();
+  return <KeptDraft draft={draftOf(form)} label={label} onEdit={() => edit({ form })} />;
+}
+
+type KeptDraftProps = { draft: string; label: string; onEdit: () => void };
+
+/** What was typed here and not saved, before a reload or before another form was opened. */
+export function KeptDraft({ draft: key, label, onEdit }: KeptDraftProps) {
   const [, setDiscarded] = useState(0);
-  const key = draftOf(form);
   if (!readDraft(key)) return null;
   return (
     <Alert
@@ -17,7 +22,7 @@ export function DraftNotice({ form, label }: { form: string; label: string }) {
       className="mb-5"
       action={
         <>
-          <Button variant="secondary" size="sm" aria-label={`Seguir editando ${label}`} onClick={() => edit({ form })}>
+          <Button variant="secondary" size="sm" aria-label={`Seguir editando ${label}`} onClick={onEdit}>
             Seguir editando
           </Button>
           <Button

@@ -10,9 +10,9 @@ import { useProfile } from './profile-context.ts';
 import { SectionFacts } from './section-facts.tsx';
 import { SectionValues } from './section-values.tsx';
 
-const importForm = () => import('./form/section-form.tsx');
+const importForm = () => import('./form/own-section-form.tsx');
 /** Only where one edits: a form weighs as much as the rest of the page. */
-const SectionForm = lazyPiece(async () => ({ default: (await importForm()).SectionForm }));
+const SectionForm = lazyPiece(async () => ({ default: (await importForm()).OwnSectionForm }));
 const ProfileRows = lazyPiece(async () => ({ default: (await import('./rows/profile-rows.tsx')).ProfileRows }));
 
 type ProfileSectionProps = { section: ProfileSection; isOpen: boolean; onToggle: (isOpen: boolean) => void };

@@ -1,7 +1,7 @@
 import { slugOf } from '@zarpa/contract/documents/categories.rules.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { findCompanyNamed, listEveryOwned } from '../papers/documents.queries.ts';
+import { findCompanyNamed, listAllDocuments } from '../papers/documents.queries.ts';
 import { savedName } from '../papers/show-document.ts';
 import { zipPapers } from './zip-papers.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
@@ -9,7 +9,7 @@ import type { Handle } from '../../../platform/http/handler.ts';
 /** Every present paper of a company, or those of one year. */
 export const downloadDocuments: Handle<'downloadDocuments'> = async (needs, actor, { params, query }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
-  const all = await listEveryOwned(needs.db, actor.userId, registration.id);
+  const all = await listAllDocuments(needs.db, registration.id);
   const papers = query.year ? all.filter(({ created_at }) => created_at.getUTCFullYear() === query.year) : all;
   if (papers.length === 0) throw fail('documents.none');
   const { company_name: company } = (await findCompanyNamed(needs.db, registration.id))!;

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const keep = (browser: TestBrowser, change: Partial<Parameters<typeof keepFile>[1]> = {}) => {
-  const about = { userId: browser.customer.userId, kind, ref: randomUUID() };
+  const about = { userId: browser.customer.userId, registrationId: null, kind, ref: randomUUID() };
   return keepFile(app.context, { ...about, name: 'papel.pdf', mediaType: 'application/pdf', content, ...change });
 };
 
@@ -60,7 +60,11 @@ describe('a customer', () => {
 
   test('gets what they have sent: of a picture its pixels', async () => {
     const file = { name: 'foto.jpg', mediaType: 'image/jpeg', content: Readable.from([await photo()]) };
-    const received = await receiveFile(app.context, { userId: owner.customer.userId, kind }, file);
+    const received = await receiveFile(
+      app.context,
+      { userId: owner.customer.userId, registrationId: null, kind },
+      file,
+    );
     const response = await download(received.id);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     expect((await bytesOf(response)).includes('camara-secreta')).toBe(false);

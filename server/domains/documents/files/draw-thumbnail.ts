@@ -21,6 +21,7 @@ export async function drawThumbnail(needs: Needs, { documentId }: { documentId: 
   if (!content || content.length === 0) return needs.log.warn({ fileId: file.id }, 'a paper has no first page to draw');
   const about = {
     userId: file.user_id,
+    registrationId: file.registration_id,
     kind: thumbnail,
     ref: documentId,
     name: 'miniatura.png',

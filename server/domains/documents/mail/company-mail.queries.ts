@@ -3,6 +3,7 @@ import type { CompanyMailKind } from '@zarpa/contract/documents/company-mail.rul
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
+import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
 const listMax = 200;
 type Tx = Transaction<Database>;
@@ -37,19 +38,8 @@ function mailWithScans(db: Db) {
 type Found<R> = Omit<R, 'kind'> & { kind: CompanyMailKind };
 export type MailRow = Found<Awaited<ReturnType<ReturnType<typeof mailWithScans>['executeTakeFirstOrThrow']>>>;
 
-export async function listOwnedMail(db: Db, userId: string, registrationId: string): Promise<MailRow[]> {
-  const rows = await mailWithScans(db)
-    .where('company_mail.user_id', '=', userId)
-    .where('company_mail.registration_id', '=', registrationId)
-    .orderBy('company_mail.created_at', 'desc')
-    .orderBy('company_mail.id')
-    .limit(listMax)
-    .execute();
-  return rows as MailRow[];
-}
-
-/** Of anybody's company: for staff. */
-export async function listEveryMail(db: Db, registrationId: string): Promise<MailRow[]> {
+/** Newest first, at most 200. */
+export async function listMail(db: Db, registrationId: string): Promise<MailRow[]> {
   const rows = await mailWithScans(db)
     .where('company_mail.registration_id', '=', registrationId)
     .orderBy('company_mail.created_at', 'desc')
@@ -98,12 +88,12 @@ export async function insertMail(tx: Tx, mail: NewMail): Promise<string> {
   return id;
 }
 
-/** By its own id, or by that of its scan, of which its owner has opened either. Undefined where it was read before, or is not the person's. */
+/** By its own id, or by that of its scan, of which a person of the company has opened either. Undefined where it was read before, or is no company's of theirs. */
 export function markMailRead(tx: Tx, userId: string, which: { id: string } | { documentId: string }, at: Date) {
   const unread = tx
     .updateTable('company_mail')
     .set({ read_at: at, tell_at: null })
-    .where('user_id', '=', userId)
+    .where('registration_id', '=', anyCompanyOf(userId))
     .where('read_at', 'is', null);
   const one = 'id' in which ? unread.where('id', '=', which.id) : unread.where('document_id', '=', which.documentId);
   return one.returning(['id', 'registration_id', 'user_id', 'document_id']).executeTakeFirst();
@@ -114,7 +104,7 @@ export async function isOwnedMail(db: Db, userId: string, id: string): Promise<b
     .selectFrom('company_mail')
     .select('id')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('registration_id', '=', anyCompanyOf(userId))
     .executeTakeFirst();
   return row !== undefined;
 }

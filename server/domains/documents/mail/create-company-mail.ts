@@ -35,7 +35,7 @@ export const createCompanyMail: Handle<'createCompanyMail'> = async (needs, _act
   if (!scan) {
     id = await needs.db.transaction().execute((tx) => record(tx, null));
   } else {
-    const about = { userId: company.user_id, kind: staffPaper, ref: company.id };
+    const about = { userId: company.user_id, registrationId: company.id, kind: staffPaper, ref: company.id };
     await receiveFile(needs, about, scan, async (tx, row) => {
       if (await lockDocument(tx, row.id)) return;
       await addDocument(needs, tx, {

@@ -14,7 +14,13 @@ export const createDocument: Handle<'createDocument'> = async (needs, _actor, { 
   const company = await requireAnyCompany(needs.db, params.id);
   const { replaces, reason = '' } = body;
   if (replaces && !reason) throw fail('documents.reason_missing');
-  const about = { userId: company.user_id, kind: staffPaper, ref: company.id, isVisible: body.is_visible };
+  const about = {
+    userId: company.user_id,
+    registrationId: company.id,
+    kind: staffPaper,
+    ref: company.id,
+    isVisible: body.is_visible,
+  };
   let isNew = false;
   const { id } = await receiveFile(needs, about, await onlyFile(files), async (tx, row) => {
     if (await lockDocument(tx, row.id)) return;

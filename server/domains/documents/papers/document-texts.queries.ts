@@ -15,15 +15,16 @@ export async function insertDocumentText(db: Db, { documentId, userId, lines, at
 
 export async function listDocumentTexts(
   db: Db,
-  userId: string,
+  registrationId: string,
   ids: readonly string[],
 ): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('document_texts')
-    .select(['document_id', 'user_id', 'lines'])
-    .where('user_id', '=', userId)
-    .where('document_id', 'in', ids)
+    .selectFrom('document_texts as t')
+    .innerJoin('documents as d', 'd.id', 't.document_id')
+    .select(['t.document_id', 't.user_id', 't.lines'])
+    .where('d.registration_id', '=', registrationId)
+    .where('t.document_id', 'in', ids)
     .execute();
   return new Map(rows.map(({ document_id, lines }) => [document_id, lines.flatMap((text) => text.split('\n'))]));
 }

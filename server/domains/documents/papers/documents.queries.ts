@@ -4,6 +4,7 @@ import type { MediaType } from '@zarpa/contract/documents/files.rules.ts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
+import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
 const listMax = 1000;
 
@@ -45,18 +46,16 @@ function documentsWithFiles(db: Db) {
 
 type Which = { categories?: readonly DocumentCategory[]; after?: string | undefined };
 
-/** Of what its owner may see, of a company or of all of theirs, the present versions, newest first, at most 1 000; of some categories, or those that follow one. */
-export async function listOwnedDocuments(
+/** Of what its people may see, of a company or of all of a person's, the present versions, newest first, at most 1 000; of some categories, or those that follow one. */
+export async function listDocuments(
   db: Db,
-  userId: string,
-  registrationId: string | undefined,
+  of: { registrationId: string } | { userId: string },
   { categories, after }: Which = {},
 ): Promise<DocumentRow[]> {
   let query = documentsWithFiles(db)
-    .where('documents.user_id', '=', userId)
+    .where('documents.registration_id', '=', 'userId' in of ? anyCompanyOf(of.userId) : of.registrationId)
     .where('documents.is_current', '=', true)
     .where('files.is_visible', '=', true);
-  if (registrationId !== undefined) query = query.where('documents.registration_id', '=', registrationId);
   if (categories) query = query.where('documents.category', 'in', categories);
   // By the row itself: its moment is finer than a date of ours.
   if (after)
@@ -72,33 +71,31 @@ export async function listOwnedDocuments(
 }
 
 /** All of them, however many. */
-export async function listEveryOwned(db: Db, userId: string, registrationId: string): Promise<DocumentRow[]> {
+export async function listAllDocuments(db: Db, registrationId: string): Promise<DocumentRow[]> {
   const all: DocumentRow[] = [];
   for (;;) {
-    const page = await listOwnedDocuments(db, userId, registrationId, { after: all.at(-1)?.id });
+    const page = await listDocuments(db, { registrationId }, { after: all.at(-1)?.id });
     all.push(...page);
     if (page.length < listMax) return all;
   }
 }
 
-/** Its owner's; undefined also for one that is kept from them. */
+/** Of a company of this person; undefined also for one that is kept from its people. */
 export async function findOwnedDocument(db: Db, userId: string, id: string) {
   const row = await documentsWithFiles(db)
     .where('documents.id', '=', id)
-    .where('documents.user_id', '=', userId)
+    .where('documents.registration_id', '=', anyCompanyOf(userId))
     .where('files.is_visible', '=', true)
     .executeTakeFirst();
   return row && typed(row);
 }
 
-/** The versions of one paper that its owner may see, newest first. */
-export async function listOwnedVersions(
+/** The versions of one paper that its company's people may see, newest first. */
+export async function listVersions(
   db: Db,
-  userId: string,
   { registration_id, category, subject }: Pick<DocumentRow, 'registration_id' | 'category' | 'subject'>,
 ): Promise<DocumentRow[]> {
   const rows = await documentsWithFiles(db)
-    .where('documents.user_id', '=', userId)
     .where('documents.registration_id', '=', registration_id)
     .where('documents.category', '=', category)
     .where('documents.subject', '=', subject)
@@ -145,7 +142,7 @@ export async function markRead(db: Db, userId: string, id: string, at: Date): Pr
     .set({ read_at: sql<Date>`coalesce(documents.read_at, ${at})` })
     .whereRef('files.id', '=', 'documents.id')
     .where('documents.id', '=', id)
-    .where('documents.user_id', '=', userId)
+    .where('documents.registration_id', '=', anyCompanyOf(userId))
     .where('files.state', '=', 'kept')
     .where('files.is_visible', '=', true)
     .returning('documents.id')

@@ -3,7 +3,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { findOwnedDocument, listOwnedVersions } from './documents.queries.ts';
+import { findOwnedDocument, listVersions } from './documents.queries.ts';
 import { documentOf, versionOf } from './show-document.ts';
 
 type Calls = typeof documentsOperations;
@@ -15,6 +15,6 @@ export async function getDocument(
 ): Promise<OperationAnswer<Calls['getDocument']>> {
   const row = await findOwnedDocument(db, userId, params.id);
   if (!row) throw fail('request.not_found');
-  const versions = await listOwnedVersions(db, userId, row);
+  const versions = await listVersions(db, row);
   return { success: true, data: { document: documentOf(row), versions: versions.map(versionOf) } };
 }

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { statementBuilder } from '../../../platform/db/statement-builder.ts';
 import type { DocumentRow } from './documents.queries.ts';
+import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
 const listMax = 1000;
 const columns = [
@@ -48,7 +49,6 @@ function listOf(categories: readonly DocumentCategory[]): string {
           .select(
             sql<boolean>`(d.source = 'generated' and d.facts ->> 'is_reviewed' is distinct from 'true')`.as('is_model'),
           )
-          .where('d.user_id', '=', '')
           .whereRef('d.registration_id', '=', 'r.id')
           .where(
             'd.category',
@@ -63,25 +63,17 @@ function listOf(categories: readonly DocumentCategory[]): string {
       (join) => join.onTrue(),
     )
     .select(columns.map((column) => `p.${column}` as const))
-    .where('r.user_id', '=', '')
+    .where('r.id', '=', anyCompanyOf(''))
     .where((row) =>
       row.or([
         row('r.id', '=', ''),
-        row(
-          'r.id',
-          '=',
-          row
-            .selectFrom('companies as c')
-            .select('c.registration_id')
-            .where('c.id', '=', '')
-            .where('c.user_id', '=', ''),
-        ),
+        row('r.id', '=', row.selectFrom('companies as c').select('c.registration_id').where('c.id', '=', '')),
       ]),
     )
     .compile().sql;
 }
 
-/** `$1`, `$2` and `$5` are the caller, `$3` and `$4` the id of the registration or of its company. */
+/** `$1` is the caller, `$2` and `$3` the id of the registration or of its company. */
 export const listStatements = {
   main: listOf(mainCategories),
   others: listOf(documentCategories.filter((category) => !isMain(category))),
@@ -93,7 +85,7 @@ export async function listPapers(
   which: keyof typeof listStatements,
   { userId, companyId }: { userId: string; companyId: string },
 ): Promise<DocumentRow[] | undefined> {
-  const values = [userId, userId, companyId, companyId, userId];
+  const values = [userId, companyId, companyId];
   const { rows } = await pool.query<DocumentRow | { id: null }>(listStatements[which], values);
   return rows.length === 0 ? undefined : rows.filter((row): row is DocumentRow => row.id !== null);
 }

@@ -28,17 +28,16 @@ export async function uploadDocument(
   actor: Actor,
   { params, body, files }: Input,
 ): Promise<OperationAnswer<Calls['uploadDocument']>> {
-  const { registration, company } = await requireCompany(needs, actor, params.id);
+  const { registration, owner, company } = await requireCompany(needs, actor, params.id);
   const { userId } = actor;
   const { subject, title } = await placeOf(needs, company?.id, body);
-  const about = { userId, kind: ownPaper, ref: `${registration.id}:${body.category}:${subject ?? ''}` };
+  const about = { ...owner, kind: ownPaper, ref: `${registration.id}:${body.category}:${subject ?? ''}` };
   const { id } = await receiveFile(needs, about, await onlyFile(files), async (tx, row) => {
     // It took a while: the account may have been deleted.
     if (await hasLeft(tx, userId)) throw fail('identity.account_deleted');
     await addDocument(needs, tx, {
       id: row.id,
-      userId,
-      registrationId: registration.id,
+      ...owner,
       category: body.category,
       ...(subject !== undefined && { subject }),
       title,

@@ -8,19 +8,22 @@ import { findOwnedDocument } from './documents.queries.ts';
 import { ownPaper } from './own-paper.file.ts';
 import { documentOf } from './show-document.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
+import { requireCompany } from '../../companies/require-company.ts';
 
 /** The signed copy of one of the caller's papers takes its place. */
-export const uploadSignedCopy: Handle<'uploadSignedCopy'> = async (needs, { userId }, { params, files }) => {
+export const uploadSignedCopy: Handle<'uploadSignedCopy'> = async (needs, actor, { params, files }) => {
+  const { userId } = actor;
   const paper = await findOwnedDocument(needs.db, userId, params.id);
   if (!paper) throw fail('request.not_found');
   if (!(signedCategories as readonly string[]).includes(paper.category)) throw fail('documents.not_to_sign');
   if (signatureOf(paper) === 'model') throw fail('documents.still_model');
+  const { owner } = await requireCompany(needs, actor, paper.registration_id);
   const ref = `${paper.registration_id}:${paper.category}:${paper.subject}`;
-  const about = { userId, kind: ownPaper, ref };
+  const about = { ...owner, kind: ownPaper, ref };
   const { id } = await receiveFile(needs, about, await onlyFile(files), async (tx, row) => {
     // It took a while: the account may have been deleted.
     if (await hasLeft(tx, userId)) throw fail('identity.account_deleted');
-    await addSignedCopy(needs, tx, { id: row.id, userId, of: paper });
+    await addSignedCopy(needs, tx, { id: row.id, userId: owner.userId, of: paper });
   });
   return { success: true, data: { document: documentOf((await findOwnedDocument(needs.db, userId, id))!) } };
 };

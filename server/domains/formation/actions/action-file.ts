@@ -10,7 +10,6 @@ export const actionFile = defineFileKind('action-file', { isRecord: true });
 
 /** The files of a customer's actions, newest first: one statement for all of them, none where no files are asked for. */
 export async function listActionFiles(db: Db, actions: readonly ActionRow[]): Promise<ShownFile[]> {
-  const [first] = actions;
   const subjects = actions.flatMap(({ id, kind }) => filesOf(kind).map(({ name }) => partSubject(id, name)));
-  return first && subjects.length > 0 ? listShown(db, first.user_id, actionFile.name, subjects) : [];
+  return subjects.length > 0 ? listShown(db, actionFile.name, subjects) : [];
 }

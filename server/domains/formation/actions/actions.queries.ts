@@ -5,6 +5,7 @@ import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts'
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { firstReminder, remindersIn } from '../reminders/reminders.rules.ts';
+import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
 const actionFields = [
   'id',
@@ -43,12 +44,15 @@ export async function findAction(db: Db, id: string): Promise<ActionRow | undefi
   return (await selectAction(db, id)) as ActionRow | undefined;
 }
 
+/** Of a company of this person. */
 export async function findOwnedAction(db: Db, userId: string, id: string): Promise<ActionRow | undefined> {
   const row = await db
     .selectFrom('required_actions')
     .select(actionFields)
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('case_id', 'in', (row) =>
+      row.selectFrom('cases').select('cases.id').where('registration_id', '=', anyCompanyOf(userId)),
+    )
     .executeTakeFirst();
   return row as ActionRow | undefined;
 }

@@ -17,6 +17,7 @@ import { findOwnedAction, lockAction, type ActionRow } from './actions.queries.t
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { partSubject } from '../cases/part-subject.rules.ts';
 import { actionOf } from '../cases/standing.rules.ts';
+import { requireCase } from '../cases/require-case.ts';
 
 type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'>;
 type Input = OperationInput<typeof caseFileOperations.createActionFile>;
@@ -30,7 +31,9 @@ export async function createActionFile(needs: Needs, actor: Actor, { params, bod
   if (!filesOf(found.kind).some(({ name }) => name === body.part))
     throw fail('request.invalid', { details: [{ field: 'part', message: 'Elige una de las opciones' }] });
   const caseId = found.case_id;
-  const about = { userId: actor.userId, kind: actionFile, ref: partSubject(found.id, body.part), isRecord: false };
+  const { user_id: userId, registration_id: registrationId } = await requireCase(needs, caseId);
+  const ref = partSubject(found.id, body.part);
+  const about = { userId, registrationId, kind: actionFile, ref, isRecord: false };
   const { id } = await receiveFile(needs, about, await onlyFile(files));
 
   // It took a while: what was asked may have been withdrawn or accepted.
@@ -45,7 +48,7 @@ export async function createActionFile(needs: Needs, actor: Actor, { params, bod
         refused: 'formation.action_settled' as const,
       };
     // Of two at once the later one took its place already.
-    const gone = (await renewKept(tx, id)) ? await giveUpReplaced(tx, asked, about, id) : [];
+    const gone = (await renewKept(tx, id)) ? await giveUpReplaced(tx, asked, about.ref, id) : [];
     return { gone, action: actionOf(asked, await listActionFiles(tx, [asked])) };
   });
   for (const row of gone) await discard(needs, row);
@@ -57,10 +60,10 @@ export async function createActionFile(needs: Needs, actor: Actor, { params, bod
 async function giveUpReplaced(
   tx: Transaction<Database>,
   asked: ActionRow,
-  { userId, ref }: { userId: string; ref: string },
+  ref: string,
   id: string,
 ): Promise<Unfinished[]> {
-  const ofPart = await listShown(tx, userId, actionFile.name, [ref]);
+  const ofPart = await listShown(tx, actionFile.name, [ref]);
   const replaced = ofPart.filter((file) => file.id !== id && !isSent(asked, file.id) && isDraft(asked, file));
   return giveUpKept(
     tx,

@@ -4,7 +4,7 @@ import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/opera
 import { filesOf, type ActionAnswer } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { findCompanyFacts } from '../../companies/companies.queries.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { isKeptFor } from '../../../platform/files/kept-files.queries.ts';
+import { findKept } from '../../../platform/files/kept-files.queries.ts';
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
@@ -66,11 +66,11 @@ function refuseWith(problems: readonly { field: string; message: string }[]): vo
 }
 
 /** A file that was named and is none of this part: another's, taken back, or gone. */
-async function missingFiles(db: Db, { id, kind, user_id }: ActionRow, answer: ActionAnswer) {
+async function missingFiles(db: Db, { id, kind }: ActionRow, answer: ActionAnswer) {
   const problems = [];
   for (const { name } of filesOf(kind)) {
-    const purpose = { userId: user_id, kind: actionFile.name, subject: partSubject(id, name) };
-    if (answer[name] && !(await isKeptFor(db, purpose, answer[name])))
+    const purpose = { kind: actionFile.name, subject: partSubject(id, name) };
+    if (answer[name] && !(await findKept(db, purpose, answer[name])))
       problems.push({ field: name, message: noSuchFile });
   }
   return problems;

@@ -3,7 +3,7 @@ import type { StageEvent } from '@zarpa/contract/formation/transitions.rules.ts'
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { Context } from '../../../context.ts';
 import { findDocument } from '../../documents/papers/documents.queries.ts';
-import { findOwnedKept } from '../../../platform/files/kept-files.queries.ts';
+import { findKept } from '../../../platform/files/kept-files.queries.ts';
 import { findRegistration } from '../../payments/payments.queries.ts';
 import { loadAgencyTexts } from '../bank-folder/agency-texts.ts';
 import { agencyDoubts, isAgencyStep, type Doubt, type ProofPaper } from './agency-doubts.rules.ts';
@@ -38,9 +38,9 @@ export async function findDoubts(
 }
 
 async function paperOf(needs: DoubtNeeds, row: CaseRow, id: string): Promise<ProofPaper | undefined> {
-  const file = await findOwnedKept(needs.db, row.user_id, casePaper.name, id);
-  if (file?.subject !== row.id) return undefined;
-  const lines = (await loadAgencyTexts(needs, row.user_id, [file])).get(id);
+  const file = await findKept(needs.db, { kind: casePaper.name, subject: row.id }, id);
+  if (!file) return undefined;
+  const lines = (await loadAgencyTexts(needs, row.registration_id, [file])).get(id);
   return {
     wasUsed: (await listUsedProofs(needs.db, row.id)).includes(id),
     // By the business's clock, as the stage is.

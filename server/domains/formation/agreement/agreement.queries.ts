@@ -8,12 +8,11 @@ import type { CaseRow } from '../cases/cases.queries.ts';
 type Of = Pick<CaseRow, 'registration_id' | 'user_id'>;
 
 /** What was said last of this owner's company; undefined until something was. */
-export async function findChoices(db: Db, { registration_id, user_id }: Of) {
+export async function findChoices(db: Db, { registration_id }: Of) {
   const row = await db
     .selectFrom('agreement_choices')
     .select(['user_id', 'version', 'agreement', 'said_at'])
     .where('registration_id', '=', registration_id)
-    .where('user_id', '=', user_id)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -14,7 +14,7 @@ import { requireLockedCase } from '../moves/advance-case.ts';
 import { findChoices, insertChoices } from './agreement.queries.ts';
 import { isSettled, showAgreement } from './show-agreement.ts';
 import { unwritableChoices } from './writable-choices.rules.ts';
-import { findOwnedCase } from '../cases/cases.queries.ts';
+import { findCaseOf } from '../cases/cases.queries.ts';
 import { loadOrderFacts } from '../filing/prepare-answers.ts';
 import { wantPapers } from '../papers/requests/want-papers.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
@@ -22,7 +22,7 @@ import type { Handle } from '../../../platform/http/handler.ts';
 /** Over what was seen. The papers that say it are made anew by their job; what was said before stays in its row. */
 export const saveAgreement: Handle<'saveAgreement'> = async (needs, actor, { params, body }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
-  const owned = await findOwnedCase(needs.db, actor.userId, registration.id);
+  const owned = await findCaseOf(needs.db, registration.id);
   if (!owned?.company_id) throw fail('agreement.no_members');
   await needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedCase(tx, owned.id, undefined);

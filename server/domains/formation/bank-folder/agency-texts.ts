@@ -12,12 +12,12 @@ const bytesMax = 10_000_000;
 /** What agencies' papers say, by their ids: read once by a process of its own, and kept. One that cannot be read now is left out. */
 export async function loadAgencyTexts(
   needs: Needs,
-  userId: string,
+  registrationId: string,
   papers: readonly { id: string; media_type: string; size_bytes: string }[],
 ): Promise<Map<string, string[]>> {
   const known = await listDocumentTexts(
     needs.db,
-    userId,
+    registrationId,
     papers.map(({ id }) => id),
   );
   for (const { id, media_type, size_bytes } of papers) {

@@ -40,7 +40,15 @@ type Of = Pick<OwnCase, 'customer' | 'registrationId'>;
 async function put(of: Of, category: DocumentCategory, content: Buffer, paper: Put = {}): Promise<string> {
   const { title = category, source = 'generated', mediaType = 'application/pdf' } = paper;
   const { userId } = of.customer;
-  const file = { userId, kind: staffPaper, ref: randomUUID(), name: 'papel', mediaType, content };
+  const file = {
+    userId,
+    registrationId: of.registrationId,
+    kind: staffPaper,
+    ref: randomUUID(),
+    name: 'papel',
+    mediaType,
+    content,
+  };
   const { id } = await keepFile(app.context, file, (tx, row) =>
     addDocument(app.context, tx, {
       id: row.id,

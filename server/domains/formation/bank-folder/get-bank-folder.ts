@@ -2,7 +2,6 @@ import type { DocumentCategory } from '@zarpa/contract/documents/categories.rule
 import { differencesOf, type ComparedPaper } from '@zarpa/contract/documents/paper-agreement.rules.ts';
 import type { Context } from '../../../context.ts';
 import { listPaperFacts } from '../../documents/papers/paper-facts.queries.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { loadAgencyTexts } from './agency-texts.ts';
 import { addressesOf, agreedFacts } from './agreed-facts.rules.ts';
 import { loadBankFolder, type BankFolder } from './load-bank-folder.ts';
@@ -17,21 +16,21 @@ export const getBankFolder: Handle<'getBankFolder'> = async (needs, actor, { par
     ...item,
     documents: papers.map((paper) => ({ id: paper.id, title: paper.title })),
   }));
-  const differences = differencesOf(agreedFacts(folder.company), await comparedPapers(needs, actor, folder));
+  const differences = differencesOf(agreedFacts(folder.company), await comparedPapers(needs, folder));
   const addresses = addressesOf(folder.company, needs.config.filers);
   return { success: true, data: { items, differences, addresses } };
 };
 
 /** What its owner sent is a picture, or another's letter: of that nobody compares a text. */
-async function comparedPapers(needs: Needs, actor: Actor, { items }: BankFolder): Promise<ComparedPaper[]> {
+async function comparedPapers(needs: Needs, { registrationId, items }: BankFolder): Promise<ComparedPaper[]> {
   const papers = items.flatMap((item) => item.papers);
   const made = await listPaperFacts(
     needs.db,
-    actor.userId,
+    registrationId,
     papers.filter(({ source }) => source === 'generated').map(({ id }) => id),
   );
   const ofAgencies = papers.filter((paper) => paper.source !== 'generated' && agencyOf(paper.category));
-  const texts = await loadAgencyTexts(needs, actor.userId, ofAgencies);
+  const texts = await loadAgencyTexts(needs, registrationId, ofAgencies);
   return papers.flatMap(({ id, title, category }): ComparedPaper[] => {
     const [values, lines] = [made.get(id), texts.get(id)];
     if (values) return [{ document_id: id, title, values }];

@@ -4,15 +4,16 @@ import { isAwaited } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { findCompanyPacket } from '../../companies/company-packet.queries.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
-import { listOwnedDocuments, type DocumentRow } from '../../documents/papers/documents.queries.ts';
+import { listDocuments, type DocumentRow } from '../../documents/papers/documents.queries.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import { listActions } from '../actions/actions.queries.ts';
-import { findOwnedCase, type CaseRow } from '../cases/cases.queries.ts';
+import { findCaseOf, type CaseRow } from '../cases/cases.queries.ts';
 import { loadPaperPlan } from '../papers/load-paper-plan.ts';
 import { memberName, type KnownCompany } from './agreed-facts.rules.ts';
 import { folderItems, type FolderItem } from './folder-items.rules.ts';
 
 export type BankFolder = {
+  registrationId: string;
   company: KnownCompany;
   row: CaseRow | undefined;
   items: FolderItem<DocumentRow>[];
@@ -25,9 +26,9 @@ export async function loadBankFolder(
   id: string,
 ): Promise<BankFolder> {
   const { registration } = await requireCompany(needs, actor, id);
-  const row = await findOwnedCase(needs.db, actor.userId, registration.id);
+  const row = await findCaseOf(needs.db, registration.id);
   const packet = row?.company_id ? await findCompanyPacket(needs.db, row.company_id) : undefined;
-  const papers = await listOwnedDocuments(needs.db, actor.userId, registration.id, { categories: folderKinds });
+  const papers = await listDocuments(needs.db, { registrationId: registration.id }, { categories: folderKinds });
   const asked = row ? await listActions(needs.db, row.id) : [];
   const plan = await loadPaperPlan(needs.db, row, needs.config.filers);
   const items = folderItems({
@@ -37,5 +38,10 @@ export async function loadBankFolder(
     papers,
     asked: asked.map((action) => ({ ...action, isOpen: isAwaited(action.state) })),
   });
-  return { company: { name: row?.company_name ?? filedName(registration.company_name), packet }, row, items };
+  return {
+    registrationId: registration.id,
+    company: { name: row?.company_name ?? filedName(registration.company_name), packet },
+    row,
+    items,
+  };
 }

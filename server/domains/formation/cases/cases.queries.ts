@@ -6,6 +6,7 @@ import { nameKey } from '@zarpa/contract/companies/name-key.rules.ts';
 import { stages, type Stage, type Turn } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Cases, Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
+import { anyCompanyOf, sharedCompaniesOf } from '../../../platform/access/any-company-of.ts';
 
 const caseFields = [
   'id',
@@ -55,12 +56,11 @@ export async function lockCase(tx: Transaction<Database>, id: string): Promise<C
   return row as CaseRow | undefined;
 }
 
-export async function findOwnedCase(db: Db, userId: string, registrationId: string): Promise<CaseRow | undefined> {
+export async function findCaseOf(db: Db, registrationId: string): Promise<CaseRow | undefined> {
   const row = await db
     .selectFrom('cases')
     .select(caseFields)
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .executeTakeFirst();
   return row as CaseRow | undefined;
 }
@@ -70,19 +70,20 @@ export async function listOwnedCases(db: Db, userId: string): Promise<CaseRow[]>
   const rows = await db
     .selectFrom('cases')
     .select(caseFields)
-    .where('user_id', '=', userId)
+    .where('registration_id', '=', anyCompanyOf(userId))
     .orderBy('opened_at', 'desc')
     .limit(100)
     .execute();
   return rows as CaseRow[];
 }
 
-/** Names of this customer's companies that are not done and not called off, oldest first, at most 100. */
+/** Names of companies that only this person has, not done and not called off, oldest first, at most 100. */
 export async function listOpenCompanies(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('cases')
     .select('company_name')
-    .where('user_id', '=', userId)
+    .where('registration_id', '=', anyCompanyOf(userId))
+    .where('registration_id', 'not in', sharedCompaniesOf(userId))
     .where('stage', 'not in', finalStages)
     .orderBy('opened_at')
     .limit(100)
@@ -95,7 +96,8 @@ export async function listOpenCaseIds(db: Db, userId: string): Promise<string[]>
   const rows = await db
     .selectFrom('cases')
     .select('id')
-    .where((row) => row.and([row('user_id', '=', userId), row('stage', 'not in', finalStages)]))
+    .where('registration_id', '=', anyCompanyOf(userId))
+    .where('stage', 'not in', finalStages)
     .orderBy('registration_id')
     .limit(100)
     .execute();

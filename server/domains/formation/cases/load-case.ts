@@ -38,7 +38,7 @@ export async function loadCase(db: Db, row: CaseRow) {
     history,
     filings,
     all_actions: actions.map((action) => actionOf(action, files)),
-    papers: (await listShown(db, row.user_id, casePaper.name, [row.id])).map(fileOf),
+    papers: (await listShown(db, casePaper.name, [row.id])).map(fileOf),
     fileIds: files.map(({ id }) => id),
     notes: byEvent(await listNotes(db, row.id)),
   };

@@ -18,7 +18,7 @@ export async function openMissingCases(needs: Pick<Context, 'db' | 'jobs' | 'eve
     await needs.db.transaction().execute(async (tx) => {
       const caseId = await openCase(needs, tx, { registrationId });
       const registration = (await findRegistration(tx, registrationId))!;
-      const company = await findCompanyOfRegistration(tx, registration.user_id, registrationId);
+      const company = await findCompanyOfRegistration(tx, registrationId);
       if (company) {
         await adoptActions(tx, caseId, company, needs.clock());
         const { name } = (await findCompanyToTell(tx, company.id))!;

@@ -1,15 +1,13 @@
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { findCase, findOwnedCase, type CaseRow } from './cases.queries.ts';
+import { findCase, findCaseOf, type CaseRow } from './cases.queries.ts';
+import { findOwnedRegistration } from '../../payments/payments.queries.ts';
 
-/** The caller's own case, by its registration. Another customer's is as unknown as one that is not there. */
-export async function requireOwnCase(
-  { db }: Pick<Context, 'db'>,
-  actor: Actor,
-  registrationId: string,
-): Promise<CaseRow> {
-  const row = await findOwnedCase(db, actor.userId, registrationId);
+/** The case of a company of the caller's, by its registration. Another's is as unknown as one that is not there. */
+export async function requireOwnCase({ db }: Pick<Context, 'db'>, actor: Actor, id: string): Promise<CaseRow> {
+  const registration = await findOwnedRegistration(db, actor.userId, id);
+  const row = registration && (await findCaseOf(db, registration.id));
   if (!row) throw fail('formation.case_not_found');
   return row;
 }

@@ -122,7 +122,7 @@ async function keepDocument(
   const said = kind === 'other' ? undefined : await says(needs, content, kind, filing.nameUsed);
   if (said?.kind === 'foreign') return undefined;
   const name = `${kind === 'other' ? title.slice(0, 120) : paperNames[kind]}.pdf`;
-  const about = { userId: row.user_id, kind: casePaper, ref: row.id };
+  const about = { userId: row.user_id, registrationId: row.registration_id, kind: casePaper, ref: row.id };
   try {
     const file = { name, mediaType: 'application/pdf', content: Readable.from([content]) };
     const kept = await receiveFile(needs, about, file, (tx, { id }) =>

@@ -131,7 +131,7 @@ async function keepAcknowledgement(needs: Needs, row: CaseRow, filing: LeasedFil
   const acknowledged = { kind, attempt, company: filing.nameUsed, reference: placed.invoiceNumber, at };
   const content = await renderAcknowledgement(needs, acknowledged);
   const name = `${kind === 'ein' ? 'Solicitud del EIN' : 'Presentación ante el Estado'} ${attempt}.pdf`;
-  const about = { userId: row.user_id, kind: casePaper, ref: row.id };
+  const about = { userId: row.user_id, registrationId: row.registration_id, kind: casePaper, ref: row.id };
   const file = { name, mediaType: 'application/pdf', content: Readable.from([content]) };
   const { id } = await receiveFile(needs, about, file, (tx, kept) =>
     fileCasePaper(needs, tx, row, {

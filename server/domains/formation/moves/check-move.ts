@@ -24,7 +24,7 @@ export async function checkMove(needs: DoubtNeeds, _actor: Actor, { params, body
   const to = step?.to === 'before' ? row.stage_before : step?.to;
   const texts: Record<string, string> = given.reason ? { reason: given.reason } : {};
   const [file] = given.proof
-    ? (await listShown(needs.db, row.user_id, casePaper.name, [row.id])).filter(({ id }) => id === given.proof)
+    ? (await listShown(needs.db, casePaper.name, [row.id])).filter(({ id }) => id === given.proof)
     : [];
   const place = paperPlaces[event];
   return {

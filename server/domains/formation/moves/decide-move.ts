@@ -4,7 +4,7 @@ import { standingSteps, type StandingStep } from '@zarpa/contract/formation/step
 import { needSentences, type Cause, type StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
-import { isKeptFor } from '../../../platform/files/kept-files.queries.ts';
+import { findKept } from '../../../platform/files/kept-files.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { listBlockedEvents } from '../actions/actions.queries.ts';
 import { casePaper } from '../papers/case-paper.ts';
@@ -56,8 +56,8 @@ export async function proofOf(
   row: CaseRow,
   claimed: string | null | undefined,
 ): Promise<string> {
-  const papers = { userId: row.user_id, kind: casePaper.name, subject: row.id };
-  return claimed && (await isKeptFor(tx, papers, claimed)) ? claimed : '';
+  const papers = { kind: casePaper.name, subject: row.id };
+  return claimed && (await findKept(tx, papers, claimed)) ? claimed : '';
 }
 
 export function presentOf({ stage, version }: CaseRow) {

@@ -19,7 +19,7 @@ type Answer = OperationAnswer<typeof caseFileStaffOperations.createCasePaper>;
 /** A paper of a case, by a member of staff; its customer sees it at once. */
 export async function createCasePaper(needs: Needs, _actor: Actor, { params, files }: Input): Promise<Answer> {
   const row = await requireCase(needs, params.id);
-  const about = { userId: row.user_id, kind: casePaper, ref: row.id };
+  const about = { userId: row.user_id, registrationId: row.registration_id, kind: casePaper, ref: row.id };
   const paper = await receiveFile(needs, about, await onlyFile(files), (tx, { id, name }) =>
     fileCasePaper(needs, tx, row, { id, category: 'agency_answer', title: titleIn(name), source: 'staff' }),
   );

@@ -3,7 +3,7 @@ import type { papersOperations } from '@zarpa/contract/documents/papers.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
-import { findOwnedCase } from '../cases/cases.queries.ts';
+import { findCaseOf } from '../cases/cases.queries.ts';
 import { loadPaperPlan } from './load-paper-plan.ts';
 
 type Input = OperationInput<typeof papersOperations.listPapers>;
@@ -16,7 +16,7 @@ export async function listPapers(
   { params }: Input,
 ): Promise<Answer> {
   const { registration } = await requireCompany(needs, actor, params.id);
-  const row = await findOwnedCase(needs.db, actor.userId, registration.id);
+  const row = await findCaseOf(needs.db, registration.id);
   const plan = await loadPaperPlan(needs.db, row, needs.config.filers);
   const papers = plan.map(({ kind, subject, title, state, documentId, missing, waitsFor }) => ({
     kind,

@@ -43,6 +43,7 @@ async function makePaper(needs: Needs, row: CaseRow, wanted: WantedPaper): Promi
   const content = await renderPaper(needs, wanted, row.stage_since);
   const file = {
     userId: row.user_id,
+    registrationId: row.registration_id,
     kind: companyPaper,
     // With what it replaces: facts that become what they once were are another version. Keyed, as the digest is sealed.
     ref: [row.id, kind, subject, needs.fileKeys.indexesOf('paper', digest)[0], replaces ?? 'first'].join(':'),

@@ -50,7 +50,7 @@ type Place = Pick<Movement, 'account' | 'day' | 'amountMinor'>;
 
 async function listRepeated(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   firstDay: string,
 ): Promise<StoredTeller[]> {
   const { rows } = await sql<
@@ -68,7 +68,7 @@ async function listRepeated(
       join bank_statements s on s.id = r.statement_id
       join files f on f.id = s.id
      cross join lateral (select s.registration_id, (r.movement ->> 'day')::date as day) e
-     where s.registration_id = ${registrationId} and s.user_id = ${userId} and ${stands} and r.state = 'skipped'
+     where s.registration_id = ${registrationId} and ${stands} and r.state = 'skipped'
        and r.movement is not null and (r.reason = 'duplicate' or r.decision ->> 'kind' = 'mended')
        and e.day >= ${firstDay}::date and ${isOfOpenYear}
      limit ${rowsMax}`.execute(tx);
@@ -110,11 +110,7 @@ type EntryRow = {
   aside: RepeatingRow | null;
 };
 
-async function listEntriesAt(
-  tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
-  at: readonly StoredTeller[],
-) {
+async function listEntriesAt(tx: Transaction<Database>, { registrationId }: Owner, at: readonly StoredTeller[]) {
   const { rows } = await sql<EntryRow>`
     with place as (select distinct account, day, amount from unnest(${at.map(({ movement }) => movement.account)}::text[],
       ${at.map(({ movement }) => movement.day)}::date[], ${at.map(({ movement }) => movement.amountMinor)}::bigint[])
@@ -132,7 +128,7 @@ async function listEntriesAt(
       join bank_statements s on s.id = e.statement_id
       join files f on f.id = s.id
       left join statement_rows r on r.statement_id = e.statement_id and r.row = e.row
-     where e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed
+     where e.registration_id = ${registrationId} and not e.is_removed
      limit ${rowsMax}`.execute(tx);
   return rows.map((row) => ({
     id: row.id,

@@ -16,8 +16,7 @@ type Change = NonNullable<Awaited<ReturnType<typeof findChange>>>;
 
 /** Everything as it stood before: the entries that nobody has touched since, and the rule that came or went with them. */
 export const cancelLedgerChange: Handle<'cancelLedgerChange'> = async ({ db, clock }, actor, { params }) => {
-  const { registration } = await requireCompany({ db }, actor, params.id);
-  const owner = { registrationId: registration.id, userId: actor.userId };
+  const { owner } = await requireCompany({ db }, actor, params.id);
   const data = await db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
     const change = await findChange(tx, owner, params.changeId);

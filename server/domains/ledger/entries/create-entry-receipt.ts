@@ -15,16 +15,15 @@ const receiptsMax = 20;
 
 /** A paper of the company from the moment it is kept, and a receipt of its entry in the same one. */
 export const createEntryReceipt: Handle<'createEntryReceipt'> = async (needs, actor, { params, files }) => {
-  const { registration } = await requireCompany(needs, actor, params.id);
-  const owner = { registrationId: registration.id, userId: actor.userId };
+  const { owner } = await requireCompany(needs, actor, params.id);
   const entry = await requireEntry(needs.db, owner, params.entryId);
-  const about = { userId: actor.userId, kind: ledgerReceipt, ref: entry.id };
+  const about = { ...owner, kind: ledgerReceipt, ref: entry.id };
   await receiveFile(needs, about, await onlyFile(files), async (tx, { id, name }) => {
     // It took a while: the account may have been deleted, and the entry taken out.
     if (await hasLeft(tx, actor.userId)) throw fail('identity.account_deleted');
     await lockLedger(tx, owner);
     await requireEntry(tx, owner, entry.id);
-    const receipt = { id, entryId: entry.id, userId: actor.userId };
+    const receipt = { id, entryId: entry.id, userId: owner.userId };
     if ((await countOtherReceipts(tx, receipt)) >= receiptsMax) throw fail('ledger.receipts_too_many');
     await addDocument(needs, tx, {
       ...owner,

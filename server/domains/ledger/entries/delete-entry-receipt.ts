@@ -12,13 +12,12 @@ export const deleteEntryReceipt: Handle<'deleteEntryReceipt'> = async (
   actor,
   { params: { id, entryId, receiptId } },
 ) => {
-  const { registration } = await requireCompany({ db }, actor, id);
-  const owner = { registrationId: registration.id, userId: actor.userId };
+  const { owner } = await requireCompany({ db }, actor, id);
   const entry = await db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
     const { day } = await requireEntry(tx, owner, entryId);
     await requireOpenDays(tx, owner, [day]);
-    await deleteReceipt(tx, { id: receiptId, entryId, userId: actor.userId });
+    await deleteReceipt(tx, { id: receiptId, entryId });
     return requireEntry(tx, owner, entryId);
   });
   return { success: true, data: { entry: entryOf(entry) } };

@@ -8,8 +8,7 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 /** What somebody wrote they may take back; its receipts stay among the company's papers. */
 export const deleteLedgerEntry: Handle<'deleteLedgerEntry'> = async ({ db }, actor, { params }) => {
-  const { registration } = await requireCompany({ db }, actor, params.id);
-  const owner = { registrationId: registration.id, userId: actor.userId };
+  const { owner } = await requireCompany({ db }, actor, params.id);
   await db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
     const { question, day } = await requireEntry(tx, owner, params.entryId);

@@ -56,7 +56,6 @@ export async function listEntries(
       select e.id, e.day from ledger_entries e where ${foundBy(owner, question)}
        order by e.day desc, e.id desc offset ${offset} limit ${limit})
     select ${entryColumns} from shown join ledger_entries e on e.id = shown.id
-     where e.user_id = ${owner.userId}
      order by shown.day desc, shown.id desc`.execute(db);
   return rows;
 }
@@ -84,8 +83,8 @@ export async function findEntries(db: Db, owner: Owner, ids: readonly string[]):
 }
 
 /** What stands in a company's ledger. */
-const standing = ({ registrationId, userId }: Owner): RawBuilder<boolean> =>
-  sql`e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed`;
+const standing = ({ registrationId }: Owner): RawBuilder<boolean> =>
+  sql`e.registration_id = ${registrationId} and not e.is_removed`;
 
 /** The condition of a question. */
 export function foundBy(owner: Owner, question: EntryQuestion): RawBuilder<boolean> {

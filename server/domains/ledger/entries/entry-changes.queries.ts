@@ -61,10 +61,9 @@ export async function changeEntries(
             'category', p.category, 'note', p.note) order by p.position)
             from ledger_parts p where p.entry_id = e.id), '[]')), e.version + 1
         from ledger_entries e
-       where e.id = any(${ids}::uuid[]) and e.registration_id = ${registrationId} and e.user_id = ${userId}`.execute(
-      tx,
-    );
-    await sql`delete from ledger_parts where entry_id = any(${ids}::uuid[]) and user_id = ${userId}`.execute(tx);
+       where e.id = any(${ids}::uuid[]) and e.registration_id = ${registrationId}`.execute(tx);
+    await sql`delete from ledger_parts where entry_id in (select id from ledger_entries
+      where id = any(${ids}::uuid[]) and registration_id = ${registrationId})`.execute(tx);
     await placeSome(tx, owner, some);
   }
 }
@@ -81,7 +80,7 @@ export async function placeAgain(
 
 async function placeSome(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   some: readonly (Placed & { id: string })[],
 ): Promise<void> {
   const column = <T>(valueOf: (one: Placed & { id: string }) => T) => some.map(valueOf);
@@ -94,13 +93,13 @@ async function placeSome(
              ${column(({ ruleId }) => ruleId)}::uuid[], ${column(({ ruleText }) => ruleText)}::text[],
              ${column(({ confidence }) => confidence)}::text[])
         as given (id, category, source, because, rule_id, rule_text, confidence)
-     where e.id = given.id and e.registration_id = ${registrationId} and e.user_id = ${userId}`.execute(tx);
+     where e.id = given.id and e.registration_id = ${registrationId}`.execute(tx);
 }
 
 /** The change that put just these entries into this category, while each of them stands as it left them. */
 export async function findStandingChange(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   { ids, category }: { ids: readonly string[]; category: string },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
@@ -108,7 +107,7 @@ export async function findStandingChange(
       join ledger_changes g on g.id = c.change_id
       join ledger_entries e on e.id = c.entry_id
      where c.entry_id = any(${ids}::uuid[]) and c.version_after = e.version and e.category = ${category}
-       and e.registration_id = ${registrationId} and e.user_id = ${userId} and g.user_id = ${userId}
+       and e.registration_id = ${registrationId}
        and g.kind = 'category' and g.cancelled_at is null and g.entry_count = ${ids.length}
      group by g.id having count(1) = ${ids.length} limit 1`.execute(tx);
   return rows[0]?.id;
@@ -121,7 +120,6 @@ export async function endChange(tx: Transaction<Database>, owner: Owner, id: str
     .set({ cancelled_at: at })
     .where('id', '=', id)
     .where('registration_id', '=', owner.registrationId)
-    .where('user_id', '=', owner.userId)
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -130,9 +128,10 @@ export async function endChange(tx: Transaction<Database>, owner: Owner, id: str
 /** Entries that nobody has changed since, and whose year is not filed, stand as before; answers how many, and how many were left. */
 export async function restoreEntries(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  owner: Owner,
   changeId: string,
 ): Promise<{ restored: number; left: number }> {
+  const { registrationId } = owner;
   const { rows } = await sql<{ id: string; parts: StoredPart[] }>`
     update ledger_entries as e
        set category = c.before ->> 'category', source = c.before ->> 'source', because = c.before ->> 'because',
@@ -140,14 +139,14 @@ export async function restoreEntries(
            confidence = c.before ->> 'confidence', version = e.version + 1
       from ledger_change_entries c
      where c.change_id = ${changeId} and c.entry_id = e.id and e.version = c.version_after
-       and e.registration_id = ${registrationId} and e.user_id = ${userId} and ${isOfOpenYear}
+       and e.registration_id = ${registrationId} and ${isOfOpenYear}
     returning e.id, c.before -> 'parts' as parts`.execute(tx);
-  for (const { id, parts } of rows) if (parts.length > 0) await replaceParts(tx, userId, id, parts);
+  for (const { id, parts } of rows) if (parts.length > 0) await replaceParts(tx, owner, id, parts);
   const { changed } = await tx
     .selectFrom('ledger_changes')
     .select('entry_count as changed')
     .where('id', '=', changeId)
-    .where('user_id', '=', userId)
+    .where('registration_id', '=', registrationId)
     .executeTakeFirstOrThrow();
   return { restored: rows.length, left: changed - rows.length };
 }
@@ -155,11 +154,20 @@ export async function restoreEntries(
 /** In place of those that it had. */
 export async function replaceParts(
   tx: Transaction<Database>,
-  userId: string,
+  { registrationId, userId }: Owner,
   entryId: string,
   parts: readonly StoredPart[],
 ): Promise<void> {
-  await tx.deleteFrom('ledger_parts').where('entry_id', '=', entryId).where('user_id', '=', userId).execute();
+  await tx
+    .deleteFrom('ledger_parts')
+    .where('entry_id', 'in', (row) =>
+      row
+        .selectFrom('ledger_entries')
+        .select('id')
+        .where('id', '=', entryId)
+        .where('registration_id', '=', registrationId),
+    )
+    .execute();
   if (parts.length === 0) return;
   await tx
     .insertInto('ledger_parts')
@@ -178,7 +186,7 @@ export type EntryPatch = {
 /** What is said of one entry; one version on. */
 export async function patchEntry(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   id: string,
   { note, rate, pairId, paid, with: whom }: EntryPatch,
 ): Promise<void> {
@@ -209,41 +217,37 @@ export async function patchEntry(
     })
     .where('id', '=', id)
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .execute();
 }
 
 /** What the two legs of a transfer share; null where it is none, or has no other leg yet. */
-export async function findPairId(tx: Transaction<Database>, { registrationId, userId }: Owner, id: string) {
+export async function findPairId(tx: Transaction<Database>, { registrationId }: Owner, id: string) {
   const row = await tx
     .selectFrom('ledger_entries')
     .select('pair_id')
     .where('id', '=', id)
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .executeTakeFirst();
   return row?.pair_id ?? null;
 }
 
 /** A pair that lost one leg is none; a leg of a filed year stays as it is. */
-export async function endPair(tx: Transaction<Database>, { registrationId, userId }: Owner, pairId: string) {
+export async function endPair(tx: Transaction<Database>, { registrationId }: Owner, pairId: string) {
   await tx
     .updateTable('ledger_entries as e')
     .set({ pair_id: null, pair_by: null, version: sql`version + 1` })
     .where('e.pair_id', '=', pairId)
     .where('e.registration_id', '=', registrationId)
-    .where('e.user_id', '=', userId)
     .where(isOfOpenYear)
     .execute();
 }
 
 /** Of what somebody wrote by hand; false where it is none of theirs. */
-export async function deleteByHand(tx: Transaction<Database>, { registrationId, userId }: Owner, id: string) {
+export async function deleteByHand(tx: Transaction<Database>, { registrationId }: Owner, id: string) {
   const { numDeletedRows } = await tx
     .deleteFrom('ledger_entries')
     .where('id', '=', id)
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('kind', '=', 'hand')
     .executeTakeFirst();
   return numDeletedRows > 0n;

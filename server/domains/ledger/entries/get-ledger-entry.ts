@@ -4,7 +4,6 @@ import { requireEntry } from './require-entry.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
 export const getLedgerEntry: Handle<'getLedgerEntry'> = async (needs, actor, { params }) => {
-  const { registration } = await requireCompany(needs, actor, params.id);
-  const owner = { registrationId: registration.id, userId: actor.userId };
+  const { owner } = await requireCompany(needs, actor, params.id);
   return { success: true, data: { entry: entryOf(await requireEntry(needs.db, owner, params.entryId)) } };
 };

@@ -6,29 +6,24 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
 /** What a company's owner paid us, what came back, and from which day it counts; nothing before it was paid. */
-export async function findHouseCost(tx: Transaction<Database>, { registrationId, userId }: Owner) {
+export async function findHouseCost(tx: Transaction<Database>, { registrationId }: Owner) {
   return tx
     .selectFrom('registrations as r')
     .leftJoin('companies as c', 'c.registration_id', 'r.id')
     .select(['r.amount_cents as paidCents', 'r.returned_cents as returnedCents'])
     .select(sql<string>`greatest((r.paid_at at time zone 'UTC')::date, c.formed_on)`.as('day'))
     .where('r.id', '=', registrationId)
-    .where('r.user_id', '=', userId)
     .where('r.paid_at', 'is not', null)
     .executeTakeFirst();
 }
 
 /** Of what was bought, the items that we do not give, as the order has them: `addon:numero_voip`. */
-export async function listCancelledItems(
-  tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
-): Promise<string[]> {
+export async function listCancelledItems(tx: Transaction<Database>, { registrationId }: Owner): Promise<string[]> {
   const rows = await tx
     .selectFrom('order_items as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
     .select('i.key')
     .where('o.registration_id', '=', registrationId)
-    .where('i.user_id', '=', userId)
     .where('i.state', '=', 'cancelled')
     .limit(100)
     .execute();
@@ -38,15 +33,11 @@ export async function listCancelledItems(
 export type HouseEntry = { id: string; item: string | null; day: string; paidBy: string };
 
 /** Those that say so now; one of before the items stands for all of them, without any. */
-export async function listHouseEntries(
-  tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
-): Promise<HouseEntry[]> {
+export async function listHouseEntries(tx: Transaction<Database>, { registrationId }: Owner): Promise<HouseEntry[]> {
   return tx
     .selectFrom('ledger_entries')
     .select(['id', 'house_item as item', 'day', 'paid_by as paidBy'])
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('kind', '=', sql.lit('house'))
     .orderBy('house_item')
     .limit(100)
@@ -54,12 +45,11 @@ export async function listHouseEntries(
 }
 
 /** What was said of the whole is said of our service from now on. */
-export async function divideHouseEntry(tx: Transaction<Database>, { registrationId, userId }: Owner): Promise<void> {
+export async function divideHouseEntry(tx: Transaction<Database>, { registrationId }: Owner): Promise<void> {
   await tx
     .updateTable('ledger_entries')
     .set({ house_item: 'formation' })
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('kind', '=', 'house')
     .where('house_item', 'is', null)
     .execute();
@@ -68,13 +58,12 @@ export async function divideHouseEntry(tx: Transaction<Database>, { registration
 /** Given back whole, or never bought. */
 export async function deleteHouseEntriesBut(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   items: readonly string[],
 ): Promise<void> {
   await tx
     .deleteFrom('ledger_entries')
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('kind', '=', 'house')
     .where(sql<boolean>`not house_item = any(${[...items]}::text[])`)
     .execute();
@@ -90,7 +79,7 @@ export async function saveHouseEntry(
   const { category, counter } = houseKindOf(item);
   await sql`
     delete from ledger_parts p using ledger_entries e
-     where p.entry_id = e.id and p.user_id = ${userId} and e.registration_id = ${registrationId} and e.kind = 'house'
+     where p.entry_id = e.id and e.registration_id = ${registrationId} and e.kind = 'house'
        and e.house_item = ${item} and e.amount_minor <> ${-cents}`.execute(tx);
   await sql`
     insert into ledger_entries as e (id, registration_id, user_id, kind, house_item, account, day, currency, amount_minor,
@@ -109,7 +98,7 @@ export async function saveHouseEntry(
 /** Which item of what was bought it is; undefined where it is none of them. */
 export async function findHouseItem(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   entryId: string,
 ): Promise<string | undefined> {
   const row = await tx
@@ -117,7 +106,6 @@ export async function findHouseItem(
     .select('house_item')
     .where('id', '=', entryId)
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .executeTakeFirst();
   return row?.house_item ?? undefined;
 }

@@ -14,7 +14,7 @@ export type Reach = { accounts: string[]; from: string; to: string };
 /** Entries of other files on these accounts, between these days, by which a movement is known: those that stand, or that went with their file. */
 export async function listKnown(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   { statementId, accounts, from, to, isRemoved = false }: Reach & { statementId: string; isRemoved?: boolean },
 ): Promise<KnownEntry[]> {
   if (accounts.length === 0) return [];
@@ -23,7 +23,6 @@ export async function listKnown(
     .innerJoin('bank_statements as s', 's.id', 'e.statement_id')
     .select(['e.id', 'e.account', 'e.day', 'e.amount_minor', 'e.description', 'e.bank_ids', 's.format'])
     .where('e.registration_id', '=', registrationId)
-    .where('e.user_id', '=', userId)
     .where('e.statement_id', '<>', statementId)
     .where('e.is_removed', '=', isRemoved)
     .where(isRemoved ? sql<boolean>`s.removed_at is not null and ${isOfOpenYear}` : sql<boolean>`true`)

@@ -1,12 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 
-type Receipt = { id: string; entryId: string; userId: string };
+/** Of an entry that was found in its company's ledger. */
+type Receipt = { id: string; entryId: string };
 
 /** The same file twice is one. */
 export async function insertReceipt(
   tx: Transaction<Database>,
-  { id, entryId, userId }: Receipt,
+  { id, entryId, userId }: Receipt & { userId: string },
   at: Date,
 ): Promise<void> {
   await tx
@@ -16,22 +17,16 @@ export async function insertReceipt(
     .execute();
 }
 
-export async function deleteReceipt(tx: Transaction<Database>, { id, entryId, userId }: Receipt): Promise<void> {
-  await tx
-    .deleteFrom('ledger_receipts')
-    .where('id', '=', id)
-    .where('entry_id', '=', entryId)
-    .where('user_id', '=', userId)
-    .execute();
+export async function deleteReceipt(tx: Transaction<Database>, { id, entryId }: Receipt): Promise<void> {
+  await tx.deleteFrom('ledger_receipts').where('id', '=', id).where('entry_id', '=', entryId).execute();
 }
 
 /** How many an entry has, but for this one. */
-export async function countOtherReceipts(tx: Transaction<Database>, { id, entryId, userId }: Receipt): Promise<number> {
+export async function countOtherReceipts(tx: Transaction<Database>, { id, entryId }: Receipt): Promise<number> {
   const { others } = await tx
     .selectFrom('ledger_receipts')
     .select(sql<number>`count(*)::int`.as('others'))
     .where('entry_id', '=', entryId)
-    .where('user_id', '=', userId)
     .where('id', '<>', id)
     .executeTakeFirstOrThrow();
   return others;

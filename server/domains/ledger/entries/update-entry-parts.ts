@@ -18,8 +18,7 @@ export const updateEntryParts: Handle<'updateEntryParts'> = async (
   actor,
   { params, body: { version, parts } },
 ) => {
-  const { registration } = await requireCompany({ db }, actor, params.id);
-  const owner = { registrationId: registration.id, userId: actor.userId };
+  const { owner } = await requireCompany({ db }, actor, params.id);
   const entry = await db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
     const seen = await requireSeen(tx, owner, params.entryId, version);
@@ -28,7 +27,7 @@ export const updateEntryParts: Handle<'updateEntryParts'> = async (
     if (parts.length > 0 && (parts.length < 2 || sum !== Number(seen.amount_minor))) throw fail('ledger.parts_unequal');
     if (parts.some(({ category, amount_minor }) => !allowsDirection(category, directionOf(amount_minor))))
       throw fail('ledger.category_unfit');
-    await replaceParts(tx, owner.userId, seen.id, partsInUsd(parts, seen));
+    await replaceParts(tx, owner, seen.id, partsInUsd(parts, seen));
     await patchEntry(tx, owner, seen.id, {});
     await settleLedger(tx, owner, await findPlaceable(tx, owner, [seen.id]));
     return requireEntry(tx, owner, seen.id);

@@ -24,8 +24,7 @@ export const updateLedgerEntries: Handle<'updateLedgerEntries'> = async (
   actor,
   { params, body: { ids, category } },
 ) => {
-  const { registration } = await requireCompany({ db }, actor, params.id);
-  const owner = { registrationId: registration.id, userId: actor.userId };
+  const { owner } = await requireCompany({ db }, actor, params.id);
   const wanted = [...new Set(ids)];
   const said = { category, source: 'person', because: '', ruleId: null, ruleText: null, confidence: 'sure' };
   const { changeId, entries } = await db.transaction().execute(async (tx) => {

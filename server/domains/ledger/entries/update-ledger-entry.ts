@@ -42,7 +42,7 @@ export const updateLedgerEntry: Handle<'updateLedgerEntry'> = async (needs, acto
     if (body.rate !== undefined) patch.rate = await rateOf(tx, owner, seen, body.rate);
     await patchEntry(tx, owner, seen.id, patch);
     const changed = await requireEntry(tx, owner, seen.id);
-    if (patch.rate !== undefined) await replaceParts(tx, owner.userId, seen.id, partsInUsd(seen.parts, changed));
+    if (patch.rate !== undefined) await replaceParts(tx, owner, seen.id, partsInUsd(seen.parts, changed));
     await settleLedger(tx, owner, []);
     return requireEntry(tx, owner, seen.id);
   });

@@ -23,7 +23,7 @@ export async function listFiledEntries(
            e.rule_text, e.confidence, e.paid_by, e.with_whom, ${withColumns}, e.note,
            coalesce((select jsonb_agg(jsonb_build_object('amount_minor', p.amount_minor, 'usd_cents', p.usd_cents,
                'category', p.category, 'note', p.note) order by p.position)
-             from ledger_parts p where p.entry_id = e.id and p.user_id = ${owner.userId}), '[]') as parts,
+             from ledger_parts p where p.entry_id = e.id), '[]') as parts,
            (select jsonb_build_object('statement_id', f.id, 'file_name', f.name, 'row', e.row)
              from files f where f.id = e.statement_id) as origin
       from ledger_entries e

@@ -13,7 +13,7 @@ export type ProcessorLine = { bank: string; key: string; category: string; usd_c
  */
 export async function listProcessorLines(
   db: Db,
-  { registrationId, userId, begin, end }: YearOf,
+  { registrationId, begin, end }: YearOf,
   processors: readonly string[],
 ): Promise<ProcessorLine[]> {
   const banks = sql`any(${[...processors]}::text[])`;
@@ -22,7 +22,7 @@ export async function listProcessorLines(
       select e.id, split_part(e.account, ':', 1) as bank, e.counterparty_key as key, e.category, e.fee_category, e.usd_cents,
              e.fee_usd_cents, exists (select from ledger_parts p where p.entry_id = e.id) as is_split
         from ledger_entries e
-       where e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed and e.kind = 'bank'
+       where e.registration_id = ${registrationId} and not e.is_removed and e.kind = 'bank'
          and e.usd_cents is not null and e.day between ${begin}::date and ${end}::date),
     lines as (
       select bank, key, category, usd_cents - fee_usd_cents as usd_cents from standing where not is_split
@@ -47,13 +47,13 @@ export type ToldProcessor = {
 
 export async function listToldProcessors(
   db: Db,
-  { registrationId, userId, end }: Pick<YearOf, 'registrationId' | 'userId' | 'end'>,
+  { registrationId, end }: Pick<YearOf, 'registrationId' | 'userId' | 'end'>,
 ): Promise<ToldProcessor[]> {
   const { rows } = await sql<ToldProcessor>`
     select processor, gross_cents::float8 as gross_cents, fees_cents::float8 as fees_cents,
            refunds_cents::float8 as refunds_cents, said_at
       from ledger_processors
-     where registration_id = ${registrationId} and user_id = ${userId} and day = ${end}::date
+     where registration_id = ${registrationId} and day = ${end}::date
      order by processor limit 100`.execute(db);
   return rows;
 }
@@ -75,13 +75,12 @@ export async function saveToldProcessor(
 
 export async function deleteToldProcessor(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   { processor, day }: OfProcessor,
 ): Promise<void> {
   await tx
     .deleteFrom('ledger_processors')
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('processor', '=', processor)
     .where('day', '=', day)
     .execute();

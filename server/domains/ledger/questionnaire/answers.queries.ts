@@ -13,7 +13,7 @@ export type StoredAnswer = { question: LedgerQuestionKey; answer: QuestionAnswer
 /** Of the days of a year; where several tell of all of them, the last that was said. */
 export async function listLedgerAnswers(
   db: Db,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   { begin, end }: Days,
 ): Promise<StoredAnswer[]> {
   const rows = await db
@@ -21,7 +21,6 @@ export async function listLedgerAnswers(
     .distinctOn('question')
     .select(['question', 'answer', 'answered_at'])
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('first_day', '<=', begin)
     .where('last_day', '>=', end)
     .orderBy('question')
@@ -65,14 +64,13 @@ export type ToldEntry = {
 /** Entries of a year that an answer made. */
 export async function listToldEntries(
   tx: Transaction<Database>,
-  { registrationId, userId, begin, end }: YearOf,
+  { registrationId, begin, end }: YearOf,
   question: string,
 ): Promise<ToldEntry[]> {
   const rows = await tx
     .selectFrom('ledger_entries')
     .select(['id', 'day', 'currency', 'amount_minor', 'paid_by', 'description'])
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('question', '=', question)
     .where(sql<boolean>`day between ${begin}::date and ${end}::date`)
     .orderBy('id')
@@ -86,11 +84,11 @@ export async function listToldEntries(
 }
 
 /** What a year's entries are of, with their parts and what owners paid. */
-export async function listCategories(db: Db, { registrationId, userId, begin, end }: YearOf): Promise<CategoryKey[]> {
+export async function listCategories(db: Db, { registrationId, begin, end }: YearOf): Promise<CategoryKey[]> {
   const { rows } = await sql<{ category: CategoryKey }>`
     with standing as (
       select e.id, e.category, e.counter_category from ledger_entries e
-       where e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed
+       where e.registration_id = ${registrationId} and not e.is_removed
          and e.day between ${begin}::date and ${end}::date)
     select category from standing where not exists (select from ledger_parts p where p.entry_id = standing.id)
     union select counter_category from standing where counter_category is not null

@@ -4,8 +4,8 @@ import { ownerName, type Owner } from '../placing/owners.rules.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
 export const listOwnerNames: Handle<'listOwnerNames'> = async ({ db }, actor, { params }) => {
-  const { registration } = await requireCompany({ db }, actor, params.id);
-  const owners = await listOwners(db, { registrationId: registration.id, userId: actor.userId });
+  const { owner } = await requireCompany({ db }, actor, params.id);
+  const owners = await listOwners(db, owner);
   return { success: true, data: { owners: owners.map(wireOwner) } };
 };
 

@@ -19,8 +19,7 @@ export const saveOwnerNames: Handle<'saveOwnerNames'> = async (
   actor,
   { params, body: { owner: name, aliases } },
 ) => {
-  const { registration } = await requireCompany({ db }, actor, params.id);
-  const owner = { registrationId: registration.id, userId: actor.userId };
+  const { owner } = await requireCompany({ db }, actor, params.id);
   return db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
     const known = (await listOwners(tx, owner)).find((one) => ownerName(one) === name);

@@ -15,12 +15,11 @@ export type RateOn = (currency: string, day: string) => Rate | undefined;
  * What its owner said for the days of a fiscal year, the last where they said it twice, stands before the average of the calendar year, which is how the IRS publishes
  * them. A dollar is a dollar.
  */
-export async function loadRates(tx: Transaction<Database>, { registrationId, userId }: Owner): Promise<RateOn> {
+export async function loadRates(tx: Transaction<Database>, { registrationId }: Owner): Promise<RateOn> {
   const said = await tx
     .selectFrom('ledger_rates')
     .select(['currency', 'first_day', 'last_day', sql<string>`trim_scale(rate)`.as('rate')])
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .orderBy('said_at', 'desc')
     .limit(1_000)
     .execute();
@@ -71,13 +70,12 @@ export async function saveRate(
 /** Of every day of a year. */
 export async function deleteRate(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   { currency, begin, end }: { currency: string } & Days,
 ): Promise<void> {
   await tx
     .deleteFrom('ledger_rates')
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('currency', '=', currency)
     .where('first_day', '<=', end)
     .where('last_day', '>=', begin)
@@ -91,7 +89,7 @@ export async function deleteRate(
  */
 export async function rerate(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   { currency, begin, end, rate }: { currency: string; begin: string; end: string; rate: Rate | undefined },
 ): Promise<string[]> {
   const unit = 10 ** digitsOf(currency);
@@ -100,7 +98,7 @@ export async function rerate(
        set rate = ${rate?.rate ?? null}::numeric, rate_source = ${rate?.source ?? null},
            usd_cents = round(e.amount_minor * ${rate?.rate ?? null}::numeric * 100 / ${unit}),
            fee_usd_cents = round(e.fee_minor * ${rate?.rate ?? null}::numeric * 100 / ${unit}), version = e.version + 1
-     where e.registration_id = ${registrationId} and e.user_id = ${userId} and e.currency = ${currency}
+     where e.registration_id = ${registrationId} and e.currency = ${currency}
        and e.day between ${begin}::date and ${end}::date and e.rate_source is distinct from 'entry' and ${isOfOpenYear}
        and (e.rate is distinct from ${rate?.rate ?? null}::numeric or e.rate_source is distinct from ${rate?.source ?? null})
     returning e.id, exists (select from ledger_parts p where p.entry_id = e.id) as is_split`.execute(tx);

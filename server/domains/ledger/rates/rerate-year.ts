@@ -19,7 +19,7 @@ export async function rerateYear(
     split.push(...(await rerate(tx, owner, { currency, begin, end, rate: rateOn(currency, begin) })));
   for (let from = 0; from < split.length; from += 500)
     for (const entry of await findEntries(tx, owner, split.slice(from, from + 500)))
-      await replaceParts(tx, owner.userId, entry.id, partsInUsd(entry.parts, entry));
+      await replaceParts(tx, owner, entry.id, partsInUsd(entry.parts, entry));
 }
 
 function calendarParts({ begin, end }: FiscalYear): { begin: string; end: string }[] {

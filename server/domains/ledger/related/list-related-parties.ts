@@ -19,8 +19,8 @@ export async function listRelatedParties(
 
 /** Whose list it is; `companies.registration_not_found` for anybody else. */
 export async function relatedOwner(db: Db, actor: Actor, id: string): Promise<Owner> {
-  const { registration } = await requireCompany({ db }, actor, id);
-  return { registrationId: registration.id, userId: actor.userId };
+  const { owner } = await requireCompany({ db }, actor, id);
+  return owner;
 }
 
 /** The list as the wire has it. */

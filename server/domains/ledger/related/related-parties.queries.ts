@@ -8,7 +8,7 @@ import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 export const partiesMax = 50;
 
 /** By name, each with how many entries of any year are with it. */
-export async function listRelatedParties(db: Db, { registrationId, userId }: Owner) {
+export async function listRelatedParties(db: Db, { registrationId }: Owner) {
   const rows = await db
     .selectFrom('related_parties as p')
     .select([
@@ -30,12 +30,10 @@ export async function listRelatedParties(db: Db, { registrationId, userId }: Own
         .selectFrom('ledger_entries as e')
         .select(sql<number>`count(*)::int`.as('entries'))
         .whereRef('e.with_party', '=', 'p.id')
-        .where('e.user_id', '=', userId)
         .where('e.is_removed', '=', false)
         .as('entries'),
     )
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .orderBy('name')
     .orderBy('id')
     .limit(partiesMax)
@@ -44,14 +42,12 @@ export async function listRelatedParties(db: Db, { registrationId, userId }: Own
 }
 
 /** Whoever owns a part of it, in the order of its papers. */
-export async function listPartyOwners(db: Db, { registrationId, userId }: Owner) {
+export async function listPartyOwners(db: Db, { registrationId }: Owner) {
   const rows = await db
     .selectFrom('members as m')
     .innerJoin('companies as c', 'c.id', 'm.company_id')
     .select(['m.id', sql<string>`trim(m.first_name || ' ' || m.last_name)`.as('name')])
     .where('c.registration_id', '=', registrationId)
-    .where('c.user_id', '=', userId)
-    .where('m.user_id', '=', userId)
     .where('m.ownership_percentage', '>', '0')
     .orderBy('m.position')
     .limit(100)
@@ -73,7 +69,7 @@ export async function insertParty(tx: Transaction<Database>, { registrationId, u
 
 export async function updateParty(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   { id, ...facts }: Written,
 ): Promise<void> {
   await tx
@@ -81,27 +77,20 @@ export async function updateParty(
     .set(facts)
     .where('id', '=', id)
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .execute();
 }
 
-export async function deleteParty(tx: Transaction<Database>, { registrationId, userId }: Owner, id: string) {
-  await tx
-    .deleteFrom('related_parties')
-    .where('id', '=', id)
-    .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
-    .execute();
+export async function deleteParty(tx: Transaction<Database>, { registrationId }: Owner, id: string) {
+  await tx.deleteFrom('related_parties').where('id', '=', id).where('registration_id', '=', registrationId).execute();
 }
 
 /** Entries that were taken out keep no party: their file may come back, and then somebody says it again. */
-export async function clearRemoved(tx: Transaction<Database>, { registrationId, userId }: Owner, partyId: string) {
+export async function clearRemoved(tx: Transaction<Database>, { registrationId }: Owner, partyId: string) {
   await tx
     .updateTable('ledger_entries')
     .set({ with_whom: 'usual', with_party: null, concept: null })
     .where('with_party', '=', partyId)
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('is_removed', '=', true)
     .execute();
 }

@@ -19,8 +19,7 @@ const itemsShown = 100;
 
 /** The very entries that a rule would change. */
 export const calculateLedgerRule: Handle<'calculateLedgerRule'> = async ({ db, clock }, actor, { params, body }) => {
-  const { registration } = await requireCompany({ db }, actor, params.id);
-  const owner = { registrationId: registration.id, userId: actor.userId };
+  const { owner } = await requireCompany({ db }, actor, params.id);
   const rule = requireRule(body, { id: randomUUID(), at: clock() });
   return db.transaction().execute(async (tx) => {
     const { matching, kept, changing, rules } = await effectOf(tx, owner, rule);

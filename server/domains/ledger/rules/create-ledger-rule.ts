@@ -20,8 +20,7 @@ export const createLedgerRule: Handle<'createLedgerRule'> = async (
   actor,
   { params, body: { id, ...input } },
 ) => {
-  const { registration } = await requireCompany({ db }, actor, params.id);
-  const owner = { registrationId: registration.id, userId: actor.userId };
+  const { owner } = await requireCompany({ db }, actor, params.id);
   const at = clock();
   const rule = requireRule(input, { id, at });
   return db.transaction().execute(async (tx) => {

@@ -13,8 +13,7 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 /** Without the rule its entries are placed by what is left, and both can be undone as one. */
 export const deleteLedgerRule: Handle<'deleteLedgerRule'> = async ({ db, clock }, actor, { params }) => {
-  const { registration } = await requireCompany({ db }, actor, params.id);
-  const owner = { registrationId: registration.id, userId: actor.userId };
+  const { owner } = await requireCompany({ db }, actor, params.id);
   const change = { id: randomUUID(), kind: 'rule_deleted', ruleId: params.ruleId, at: clock() } as const;
   const changed = await db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);

@@ -5,8 +5,7 @@ import { countPlaced } from './rules.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
 export const listLedgerRules: Handle<'listLedgerRules'> = async ({ db }, actor, { params }) => {
-  const { registration } = await requireCompany({ db }, actor, params.id);
-  const owner = { registrationId: registration.id, userId: actor.userId };
+  const { owner } = await requireCompany({ db }, actor, params.id);
   const [rules, placed] = await Promise.all([listRules(db, owner), countPlaced(db, owner)]);
   return { success: true, data: { rules: rules.map((rule) => wireRule(rule, placed.get(rule.id) ?? 0)) } };
 };

@@ -89,8 +89,8 @@ export async function findPlaceable(
 }
 
 /** What places many entries anew leaves those of a filed year. */
-const ofBank = ({ registrationId, userId }: Owner): RawBuilder<boolean> =>
-  sql`e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed and e.kind = 'bank'
+const ofBank = ({ registrationId }: Owner): RawBuilder<boolean> =>
+  sql`e.registration_id = ${registrationId} and not e.is_removed and e.kind = 'bank'
     and ${isOfOpenYear}`;
 
 export function wordsCondition({ condition: { how, text } }: LedgerRule): RawBuilder<unknown> {
@@ -125,7 +125,7 @@ export async function insertRule(tx: Transaction<Database>, owner: Owner, rule: 
 /** Takes a rule away, or gives it back; false where it is another's, or so already. */
 export async function setRuleDeleted(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   id: string,
   at: Date | null,
 ): Promise<boolean> {
@@ -134,18 +134,16 @@ export async function setRuleDeleted(
     .set({ deleted_at: at })
     .where('id', '=', id)
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('deleted_at', at === null ? 'is not' : 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export async function countRules(tx: Transaction<Database>, { registrationId, userId }: Owner): Promise<number> {
+export async function countRules(tx: Transaction<Database>, { registrationId }: Owner): Promise<number> {
   const rows = await tx
     .selectFrom('ledger_rules')
     .select('id')
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .limit(rulesMax)
     .execute();
@@ -153,35 +151,33 @@ export async function countRules(tx: Transaction<Database>, { registrationId, us
 }
 
 /** How many entries each rule places. */
-export async function countPlaced(db: Db, { registrationId, userId }: Owner): Promise<Map<string, number>> {
+export async function countPlaced(db: Db, { registrationId }: Owner): Promise<Map<string, number>> {
   const { rows } = await sql<{ rule_id: string; entries: number }>`
     select e.rule_id, count(*)::int as entries from ledger_entries e
-     where e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed
+     where e.registration_id = ${registrationId} and not e.is_removed
        and e.rule_id is not null
      group by 1 limit 10000`.execute(db);
   return new Map(rows.map(({ rule_id, entries }) => [rule_id, entries]));
 }
 
 /** A change that can be undone still. */
-export async function findChange(tx: Transaction<Database>, { registrationId, userId }: Owner, id: string) {
+export async function findChange(tx: Transaction<Database>, { registrationId }: Owner, id: string) {
   return tx
     .selectFrom('ledger_changes')
     .select(['id', 'kind', 'rule_id', 'owner_name', 'aliases_before', 'aliases_after'])
     .where('id', '=', id)
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
 }
 
 /** The change by which a rule came, where the same rule is sent again. */
-export async function findChangeOfRule(tx: Transaction<Database>, { registrationId, userId }: Owner, ruleId: string) {
+export async function findChangeOfRule(tx: Transaction<Database>, { registrationId }: Owner, ruleId: string) {
   return tx
     .selectFrom('ledger_changes')
     .select(['id', 'entry_count'])
     .where('rule_id', '=', ruleId)
     .where('kind', '=', 'rule')
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .executeTakeFirst();
 }

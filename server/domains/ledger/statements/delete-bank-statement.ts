@@ -17,7 +17,7 @@ export const deleteBankStatement: Handle<'deleteBankStatement'> = async (needs, 
   const { owner, years } = await requireStatement(needs, actor, params.id);
   const entries = await needs.db.transaction().execute(async (tx) => {
     await lockLedger(tx, owner);
-    const statement = await findStatementRow(tx, actor.userId, params.id);
+    const statement = await findStatementRow(tx, owner, params.id);
     if (!statement) throw fail('ledger.statement_not_found');
     await requireOpenDays(tx, owner, [statement.year_day]);
     if (await hasLockedEntries(tx, owner, params.id)) throw fail('ledger.year_locked');

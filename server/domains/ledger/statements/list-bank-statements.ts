@@ -5,9 +5,8 @@ import { listStatements } from './statements.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
 export const listBankStatements: Handle<'listBankStatements'> = async (needs, actor, { query }) => {
-  const { registration } = await requireCompany(needs, actor, query.company_id);
+  const { registration, owner } = await requireCompany(needs, actor, query.company_id);
   const years = await companyYears(needs, registration);
-  const owner = { registrationId: registration.id, userId: actor.userId };
   const year = query.year === undefined ? years[0]! : years.find((one) => one.year === query.year);
   const rows = year ? await listStatements(needs.db, owner, year) : [];
   return { success: true, files: rows.map((row) => statementOf(row, years)) };

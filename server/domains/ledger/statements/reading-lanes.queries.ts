@@ -15,7 +15,6 @@ export async function findSizes(
   if (!own) return undefined;
   const waiting = await sizesOf(tx)
     .where('s.registration_id', '=', own.registration_id)
-    .where('s.user_id', '=', own.user_id)
     .where('s.state', '=', 'waiting')
     .where('s.removed_at', 'is', null)
     .where('s.id', '<>', id)

@@ -6,12 +6,11 @@ import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
 type Sent = { files: number; bytes: number };
 
-export async function findSent(db: Db, { registrationId, userId }: Owner, day: string): Promise<Sent> {
+export async function findSent(db: Db, { registrationId }: Owner, day: string): Promise<Sent> {
   const row = await db
     .selectFrom('statement_quotas')
     .select(['files', 'bytes'])
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('day', '=', day)
     .executeTakeFirst();
   return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) };
@@ -34,13 +33,12 @@ export async function countSent(
   return { files: rows[0]!.files, bytes: Number(rows[0]!.bytes) };
 }
 
-export async function sumStored(db: Db, { registrationId, userId }: Owner): Promise<number> {
+export async function sumStored(db: Db, { registrationId }: Owner): Promise<number> {
   const row = await db
     .selectFrom('bank_statements as s')
     .innerJoin('files as f', 'f.id', 's.id')
     .select(sql<string>`coalesce(sum(f.size_bytes), 0)`.as('bytes'))
     .where('s.registration_id', '=', registrationId)
-    .where('s.user_id', '=', userId)
     .where('s.removed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(row.bytes);

@@ -11,6 +11,7 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import type { CompanyYear, Days } from '../../tax/dates/company-years.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { isOfOpenYear } from '../years/ledger-locks.queries.ts';
+import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
 const listMax = 1000;
 
@@ -46,14 +47,25 @@ const statementFields = ['id', 'registration_id', 'user_id', 'year_day', 'state'
 
 export type StatementRow = NonNullable<Awaited<ReturnType<typeof findStatementRow>>>;
 
-/** One that stands in its owner's ledger, also where the team keeps its paper from them. */
-export async function findStatementRow(db: Db, userId: string, id: string) {
+/** Of which company a file of a bank is, if it is one of this person's. */
+export async function findOwnerOfStatement(db: Db, userId: string, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('bank_statements')
+    .select('registration_id')
+    .where('id', '=', id)
+    .where('registration_id', '=', anyCompanyOf(userId))
+    .executeTakeFirst();
+  return row?.registration_id;
+}
+
+/** One that stands in its company's ledger, also where the team keeps its paper from them. */
+export async function findStatementRow(db: Db, { registrationId }: Owner, id: string) {
   const row = await db
     .selectFrom('bank_statements')
     .select(statementFields)
     .select(['question', 'answers', 'reason', 'row_count'])
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('registration_id', '=', registrationId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   return (
@@ -94,12 +106,11 @@ export function listForgotten(db: Db, before: Date) {
 }
 
 /** Those of a company that were read, at most 1 000. */
-export async function listRead(tx: Transaction<Database>, { registrationId, userId }: Owner) {
+export async function listRead(tx: Transaction<Database>, { registrationId }: Owner) {
   const rows = await tx
     .selectFrom('bank_statements')
     .select(['id', 'answers'])
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('state', '=', 'read')
     .where('removed_at', 'is', null)
     .orderBy('created_at')
@@ -155,12 +166,11 @@ export async function removeStatement(tx: Transaction<Database>, id: string, at:
 }
 
 /** What was said of headers that nobody knows, of one company, newest first, at most 200. */
-export async function listMappings(db: Db, { registrationId, userId }: Owner): Promise<Record<string, ColumnMapping>> {
+export async function listMappings(db: Db, { registrationId }: Owner): Promise<Record<string, ColumnMapping>> {
   const rows = await db
     .selectFrom('statement_mappings')
     .select(['fingerprint', 'mapping'])
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .orderBy('said_at', 'desc')
     .limit(200)
     .execute();
@@ -181,12 +191,11 @@ export async function saveMapping(
 }
 
 /** Files whose columns follow what was said of a header, not of them: read again when that changes. At most 1 000. */
-export async function listByMapping(tx: Transaction<Database>, { registrationId, userId }: Owner, exceptId: string) {
+export async function listByMapping(tx: Transaction<Database>, { registrationId }: Owner, exceptId: string) {
   const rows = await tx
     .selectFrom('bank_statements')
     .select(['id', 'answers'])
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
     .where('id', '<>', exceptId)
     .where(sql<boolean>`answers -> 'mapping' is null`)
@@ -200,9 +209,8 @@ export async function listByMapping(tx: Transaction<Database>, { registrationId,
 export type ListedStatement = Awaited<ReturnType<typeof listStatements>>[number];
 
 /** Of a year, as far as their owner may see them, newest first, at most 1 000. */
-export function listStatements(db: Db, { registrationId, userId }: Owner, year: CompanyYear) {
-  return statementsOf(db, userId, year)
-    .where('s.registration_id', '=', registrationId)
+export function listStatements(db: Db, owner: Owner, year: CompanyYear) {
+  return statementsOf(db, owner, year)
     .where('s.year_day', '>=', year.reach.begin)
     .where('s.year_day', '<=', year.reach.end)
     .orderBy('s.created_at', 'desc')
@@ -212,11 +220,11 @@ export function listStatements(db: Db, { registrationId, userId }: Owner, year: 
 }
 
 /** Undefined also where the team keeps it from its owner. */
-export function findStatement(db: Db, userId: string, id: string, days: Days): Promise<ListedStatement | undefined> {
-  return statementsOf(db, userId, days).where('s.id', '=', id).executeTakeFirst();
+export function findStatement(db: Db, owner: Owner, id: string, days: Days): Promise<ListedStatement | undefined> {
+  return statementsOf(db, owner, days).where('s.id', '=', id).executeTakeFirst();
 }
 
-function statementsOf(db: Db, userId: string, { begin, end }: Days) {
+function statementsOf(db: Db, { registrationId }: Owner, { begin, end }: Days) {
   return db
     .selectFrom('bank_statements as s')
     .innerJoin('files as f', 'f.id', 's.id')
@@ -269,7 +277,7 @@ function statementsOf(db: Db, userId: string, { begin, end }: Days) {
         .whereRef('a.statement_id', '=', 's.id')
         .as('accounts'),
     ])
-    .where('s.user_id', '=', userId)
+    .where('s.registration_id', '=', registrationId)
     .where('s.removed_at', 'is', null)
     .where('f.state', '=', 'kept')
     .where('f.is_visible', '=', true);

@@ -34,8 +34,7 @@ async function keepAnswers(
   { id, owner }: { id: string; owner: Owner },
   { date_order, currency, year, account, mapping }: OperationInput<Call>['body'],
 ): Promise<void> {
-  const { userId } = owner;
-  const statement = await findStatementRow(tx, userId, id);
+  const statement = await findStatementRow(tx, owner, id);
   if (!statement) throw fail('ledger.statement_not_found');
   await requireOpenDays(tx, owner, [statement.year_day]);
   if (statement.state === 'waiting') throw fail('ledger.statement_reading');

@@ -55,7 +55,7 @@ async function decide(
   { id, row, change, years, today }: Deciding,
 ): Promise<void> {
   const firstDay = years.at(-1)!.begin;
-  const statement = await findStatementRow(tx, owner.userId, id);
+  const statement = await findStatementRow(tx, owner, id);
   if (!statement) throw fail('ledger.statement_not_found');
   if (statement.state !== 'read') throw fail('ledger.statement_reading');
   const aside = await findRow(tx, id, row);

@@ -16,17 +16,16 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 /** A file of a bank is one of its company's year and a paper of the company from the same moment on, and is read by a job. */
 export const uploadBankStatement: Handle<'uploadBankStatement'> = async (needs, actor, { body, files }) => {
-  const { registration } = await requireCompany(needs, actor, body.company_id);
+  const { registration, owner } = await requireCompany(needs, actor, body.company_id);
   // What is not paid for goes with whoever began it, and no paper of theirs may hold it back.
   if (!registration.paid_at) throw fail('companies.registration_unpaid');
   const years = await companyYears(needs, registration);
   const year = years.find((one) => one.year === body.year);
   if (!year) throw fail('tax.year_unknown');
-  const owner = { registrationId: registration.id, userId: actor.userId };
   // Nothing is received for a year that takes nothing.
   if (await isYearLocked(needs.db, owner, year)) throw fail('ledger.year_locked');
   await refuseOverQuota(needs.db, owner, needs.clock());
-  const about = { userId: actor.userId, kind: bankStatementFile, ref: `${registration.id}:${year.year}` };
+  const about = { ...owner, kind: bankStatementFile, ref: `${registration.id}:${year.year}` };
   const { id } = await receiveFile(needs, about, await onlyFile(files), async (tx, row) => {
     // It took a while.
     if (await holdLedger(tx, owner)) await requireOpenYear(tx, owner, year);
@@ -46,7 +45,7 @@ export const uploadBankStatement: Handle<'uploadBankStatement'> = async (needs, 
     await takeQuota(tx, owner, { sizeBytes: Number(row.size_bytes), at: needs.clock() });
     await askToRead(needs, tx, { statementId: row.id, reading });
   });
-  const kept = await findStatement(needs.db, actor.userId, id, year);
+  const kept = await findStatement(needs.db, owner, id, year);
   // The account was deleted, or the team hid the same file: to its owner it is not there.
   if (!kept) throw fail('files.store_unavailable');
   return { success: true, file: statementOf(kept, years) };

@@ -12,7 +12,7 @@ export type Leg = TransferLeg & { entryId: string; pairId: string | null; isOpen
  * Entries that may be a leg, whole ones of banks, of years that are not filed, as they are by themselves: without what pairing made of
  * them. What a person joined, took apart, or left unclassified is theirs. Their order is that of the files' bytes.
  */
-export async function listLegs(tx: Transaction<Database>, { registrationId, userId }: Owner): Promise<Leg[]> {
+export async function listLegs(tx: Transaction<Database>, { registrationId }: Owner): Promise<Leg[]> {
   const { rows } = await sql<{
     id: string;
     place: string;
@@ -35,7 +35,7 @@ export async function listLegs(tx: Transaction<Database>, { registrationId, user
                    join files g on g.id = s.id
                   where s.registration_id = ${registrationId} and r.state = 'skipped' and r.duplicate_of is not null
                   group by 1) a on a.duplicate_of = e.id
-     where e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed and e.kind = 'bank'
+     where e.registration_id = ${registrationId} and not e.is_removed and e.kind = 'bank'
        and e.category in ('own_transfer', 'conversion', 'unclassified') and e.pair_by is null
        and not (e.source = 'person' and e.category = 'unclassified')
        and not exists (select from ledger_parts p where p.entry_id = e.id) and ${isOfOpenYear} and ${isFree}
@@ -60,12 +60,12 @@ const isFree = sql`not exists (select from ledger_entries o
 /** What stands as joined by a rule and is no leg of these any more: by itself again. */
 export async function listUnjoined(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   joined: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select e.id from ledger_entries e
-     where e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed and e.kind = 'bank'
+     where e.registration_id = ${registrationId} and not e.is_removed and e.kind = 'bank'
        and (e.pair_id is not null or e.because like 'pair:%') and e.pair_by is null and ${isOfOpenYear} and ${isFree}
        and not e.id = any(${[...joined]}::uuid[])
      limit ${legsMax}`.execute(tx);
@@ -94,30 +94,26 @@ export async function savePairs(tx: Transaction<Database>, owner: Owner, pairs: 
                 from unnest(${legs.map(({ id }) => id)}::uuid[], ${legs.map(({ pairId }) => pairId)}::uuid[],
                   ${legs.map(({ category }) => category)}::text[]) as g (id, pair_id, category)
                 join ledger_entries l on l.id = g.id) as given
-       where e.id = given.id and e.registration_id = ${owner.registrationId} and e.user_id = ${owner.userId}`.execute(
-      tx,
-    );
+       where e.id = given.id and e.registration_id = ${owner.registrationId}`.execute(tx);
   }
 }
 
 /** Legs that rules joined, and no rule joins any more. */
 export async function endPairs(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   ids: readonly string[],
 ): Promise<void> {
   await sql`
     update ledger_entries as e set pair_id = null
-     where e.registration_id = ${registrationId} and e.user_id = ${userId} and e.id = any(${[...ids]}::uuid[])`.execute(
-    tx,
-  );
+     where e.registration_id = ${registrationId} and e.id = any(${[...ids]}::uuid[])`.execute(tx);
 }
 
 /** A person joined them, and one was said to be something else since. */
-export async function endBrokenPairs(tx: Transaction<Database>, { registrationId, userId }: Owner): Promise<void> {
+export async function endBrokenPairs(tx: Transaction<Database>, { registrationId }: Owner): Promise<void> {
   await sql`
     update ledger_entries as e set pair_id = null, pair_by = null, version = e.version + 1
-     where e.registration_id = ${registrationId} and e.user_id = ${userId} and e.pair_id is not null
+     where e.registration_id = ${registrationId} and e.pair_id is not null
        and e.pair_by = 'person' and ${isOfOpenYear}
        and not exists (select from ledger_entries o where o.pair_id = e.pair_id and o.id <> e.id)`.execute(tx);
 }
@@ -125,12 +121,12 @@ export async function endBrokenPairs(tx: Transaction<Database>, { registrationId
 /** Entries that are no leg of a transfer any more, and those that they were joined with, but for one of a filed year. */
 export async function endPairsOf(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   ids: readonly string[],
 ): Promise<void> {
   await sql`
     update ledger_entries as e set pair_id = null, pair_by = null, version = e.version + 1
-     where e.registration_id = ${registrationId} and e.user_id = ${userId} and ${isOfOpenYear}
+     where e.registration_id = ${registrationId} and ${isOfOpenYear}
        and e.pair_id in (select o.pair_id from ledger_entries o where o.id = any(${[...ids]}::uuid[])
-         and o.registration_id = ${registrationId} and o.user_id = ${userId})`.execute(tx);
+         and o.registration_id = ${registrationId})`.execute(tx);
 }

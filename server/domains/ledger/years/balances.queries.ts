@@ -18,13 +18,12 @@ export async function saveBalance(
 
 export async function deleteBalance(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   { account, day }: OfAccount,
 ): Promise<void> {
   await tx
     .deleteFrom('ledger_balances')
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('account', '=', account)
     .where('day', '=', day)
     .execute();

@@ -12,7 +12,7 @@ export const rulesMax = 500;
 const accountsMax = 1_000;
 
 /** Who belongs to a company, by the names of its papers and those under which banks know them. */
-export async function listOwners(db: Db, { registrationId, userId }: Owner): Promise<OwnerName[]> {
+export async function listOwners(db: Db, { registrationId }: Owner): Promise<OwnerName[]> {
   const members = await db
     .selectFrom('members as m')
     .innerJoin('companies as c', 'c.id', 'm.company_id')
@@ -23,7 +23,6 @@ export async function listOwners(db: Db, { registrationId, userId }: Owner): Pro
     )
     .select(['m.first_name', 'm.last_name', 'm.is_company', 'n.aliases'])
     .where('c.registration_id', '=', registrationId)
-    .where('c.user_id', '=', userId)
     .orderBy('m.position')
     .limit(100)
     .execute();
@@ -37,14 +36,13 @@ export async function listOwners(db: Db, { registrationId, userId }: Owner): Pro
 }
 
 /** The accounts that a ledger tells of, by hand left aside. */
-export async function listAccounts(db: Db, { registrationId, userId }: Owner): Promise<string[]> {
+export async function listAccounts(db: Db, { registrationId }: Owner): Promise<string[]> {
   const rows = await db
     .selectFrom('statement_accounts as a')
     .innerJoin('bank_statements as s', 's.id', 'a.statement_id')
     .select('a.account')
     .distinct()
     .where('s.registration_id', '=', registrationId)
-    .where('s.user_id', '=', userId)
     .where('s.removed_at', 'is', null)
     .where('s.state', 'in', ['read', 'waiting'])
     .orderBy('a.account')
@@ -54,13 +52,12 @@ export async function listAccounts(db: Db, { registrationId, userId }: Owner): P
 }
 
 /** Under which names a company holds its accounts. */
-export async function listCompanyNames(db: Db, { registrationId, userId }: Owner): Promise<string[]> {
+export async function listCompanyNames(db: Db, { registrationId }: Owner): Promise<string[]> {
   const row = await db
     .selectFrom('registrations as r')
     .leftJoin('companies as c', 'c.registration_id', 'r.id')
     .select(['r.company_name', 'c.name'])
     .where('r.id', '=', registrationId)
-    .where('r.user_id', '=', userId)
     .executeTakeFirst();
   return [...new Set([row?.name, row?.company_name].filter((name) => typeof name === 'string'))];
 }
@@ -68,12 +65,11 @@ export async function listCompanyNames(db: Db, { registrationId, userId }: Owner
 export type StoredRule = LedgerRule & { isDeleted: boolean };
 
 /** Those that stand, newest first. */
-export async function listRules(db: Db, { registrationId, userId }: Owner): Promise<LedgerRule[]> {
+export async function listRules(db: Db, { registrationId }: Owner): Promise<LedgerRule[]> {
   const rows = await db
     .selectFrom('ledger_rules')
     .select(ruleFields)
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -141,12 +137,12 @@ export async function listGlobalRules(db: Db): Promise<LedgerRule[]> {
 }
 
 /** What a person said before of each party, by direction. */
-export async function loadHistory(tx: Transaction<Database>, { registrationId, userId }: Owner): Promise<History> {
+export async function loadHistory(tx: Transaction<Database>, { registrationId }: Owner): Promise<History> {
   const { rows } = await sql<{ counterparty_key: string; direction: Direction; category: string; times: number }>`
     select e.counterparty_key, case when e.amount_minor < 0 then 'out' else 'in' end as direction, e.category,
            count(*)::int as times
       from ledger_entries e
-     where e.registration_id = ${registrationId} and e.user_id = ${userId} and e.source = 'person'
+     where e.registration_id = ${registrationId} and e.source = 'person'
        and not e.is_removed and e.kind = 'bank' and e.counterparty_key <> ''
      group by 1, 2, 3 limit 100000`.execute(tx);
   const history = new Map<string, Partial<Record<CategoryKey, number>>>();

@@ -26,25 +26,23 @@ const lockFields = ['first_day', 'last_day', 'locked_at'] as const;
 /** Answers the lock that is gone; undefined where there was none. Whoever opens a year asks `openYear`. */
 export async function unlockYear(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   { begin, end }: Days,
 ): Promise<YearLock | undefined> {
   return tx
     .deleteFrom('ledger_locks')
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('first_day', '<=', end)
     .where('last_day', '>=', begin)
     .returning(lockFields)
     .executeTakeFirst();
 }
 
-export async function isYearLocked(db: Db, { registrationId, userId }: Owner, { begin, end }: Days): Promise<boolean> {
+export async function isYearLocked(db: Db, { registrationId }: Owner, { begin, end }: Days): Promise<boolean> {
   const row = await db
     .selectFrom('ledger_locks')
     .select('first_day')
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('first_day', '<=', end)
     .where('last_day', '>=', begin)
     .executeTakeFirst();
@@ -52,28 +50,22 @@ export async function isYearLocked(db: Db, { registrationId, userId }: Owner, { 
 }
 
 /** The years of a company that are filed. */
-export function listLocks(db: Db, { registrationId, userId }: Owner): Promise<YearLock[]> {
+export function listLocks(db: Db, { registrationId }: Owner): Promise<YearLock[]> {
   return db
     .selectFrom('ledger_locks')
     .select(lockFields)
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .orderBy('first_day')
     .limit(200)
     .execute();
 }
 
 /** Whether one of some days is of a year that is locked. */
-export async function isAnyDayLocked(
-  db: Db,
-  { registrationId, userId }: Owner,
-  days: readonly string[],
-): Promise<boolean> {
+export async function isAnyDayLocked(db: Db, { registrationId }: Owner, days: readonly string[]): Promise<boolean> {
   const row = await db
     .selectFrom('ledger_locks')
     .select('first_day')
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where(
       sql<boolean>`exists (select from unnest(${[...days]}::date[]) as given (day)
       where given.day between first_day and last_day)`,
@@ -88,13 +80,12 @@ export const isOfOpenYear: RawBuilder<boolean> = sql`not exists (select from led
   where l.registration_id = e.registration_id and e.day between l.first_day and l.last_day)`;
 
 /** Whether entries stand in the ledger of a file that are of a locked year. */
-export async function hasLockedEntries(db: Db, { registrationId, userId }: Owner, statementId: string) {
+export async function hasLockedEntries(db: Db, { registrationId }: Owner, statementId: string) {
   const row = await db
     .selectFrom('ledger_entries as e')
     .select('e.id')
     .where('e.statement_id', '=', statementId)
     .where('e.registration_id', '=', registrationId)
-    .where('e.user_id', '=', userId)
     .where('e.is_removed', '=', false)
     .where(sql<boolean>`not ${isOfOpenYear}`)
     .limit(1)
@@ -105,12 +96,12 @@ export async function hasLockedEntries(db: Db, { registrationId, userId }: Owner
 /** Files of a company that were read while a year was locked and tell of its days: rows were skipped, or left as they stood. At most 1 000. */
 export async function listReadSince(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   { first_day, last_day, locked_at }: YearLock,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from bank_statements s
-     where s.registration_id = ${registrationId} and s.user_id = ${userId} and s.removed_at is null
+     where s.registration_id = ${registrationId} and s.removed_at is null
        and s.state <> 'waiting' and s.read_at >= ${locked_at}
        and (exists (select from statement_rows r where r.statement_id = s.id and r.state = 'skipped'
               and (r.movement ->> 'day')::date between ${first_day}::date and ${last_day}::date)

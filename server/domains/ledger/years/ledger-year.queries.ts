@@ -21,11 +21,11 @@ export type YearCounts = {
   waiting_files: number;
 };
 
-export async function countYear(db: Db, { registrationId, userId, begin, end, reach }: YearOf): Promise<YearCounts> {
+export async function countYear(db: Db, { registrationId, begin, end, reach }: YearOf): Promise<YearCounts> {
   const { rows } = await sql<YearCounts>`
     with files as (
       select s.id, s.state from bank_statements s
-       where s.registration_id = ${registrationId} and s.user_id = ${userId} and ${isOfYear(reach)}
+       where s.registration_id = ${registrationId} and ${isOfYear(reach)}
          and s.removed_at is null)
     select count(*)::int as entries,
            (count(*) filter (where ${isOpen}))::int as open,
@@ -37,7 +37,7 @@ export async function countYear(db: Db, { registrationId, userId, begin, end, re
            (select count(*) from files where state = 'asks')::int as asking_files,
            (select count(*) from files where state = 'waiting')::int as waiting_files
       from ledger_entries e
-     where e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed
+     where e.registration_id = ${registrationId} and not e.is_removed
        and e.day between ${begin}::date and ${end}::date`.execute(db);
   return rows[0]!;
 }
@@ -52,13 +52,13 @@ export type MonthRow = {
 };
 
 /** What moved in each account of a bank, by month. Whole numbers as numbers: an account moves less than 2^53 of them. */
-export async function listMonths(db: Db, { registrationId, userId, begin, end }: YearOf): Promise<MonthRow[]> {
+export async function listMonths(db: Db, { registrationId, begin, end }: YearOf): Promise<MonthRow[]> {
   const { rows } = await sql<MonthRow>`
     select e.account, e.currency, to_char(e.day, 'YYYY-MM') as month, count(*)::int as entries,
            coalesce(sum(e.amount_minor) filter (where e.amount_minor > 0), 0)::float8 as in_minor,
            coalesce(sum(e.amount_minor) filter (where e.amount_minor < 0), 0)::float8 as out_minor
       from ledger_entries e
-     where e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed and e.kind = 'bank'
+     where e.registration_id = ${registrationId} and not e.is_removed and e.kind = 'bank'
        and e.day between ${begin}::date and ${end}::date
      group by 1, 2, 3 order by 1, 2, 3 limit 10000`.execute(db);
   return rows;
@@ -75,12 +75,12 @@ export type SpanRow = {
 };
 
 /** From when to when files tell of each account, as far as that touches the year. */
-export async function listSpans(db: Db, { registrationId, userId, begin, end }: YearOf): Promise<SpanRow[]> {
+export async function listSpans(db: Db, { registrationId, begin, end }: YearOf): Promise<SpanRow[]> {
   const { rows } = await sql<SpanRow>`
     select a.account, a.currency, a.first_day, a.last_day, a.opening_minor::float8 as opening_minor,
            a.closing_minor::float8 as closing_minor, a.balance
       from statement_accounts a join bank_statements s on s.id = a.statement_id
-     where s.registration_id = ${registrationId} and s.user_id = ${userId} and s.removed_at is null
+     where s.registration_id = ${registrationId} and s.removed_at is null
        and s.state = 'read' and a.first_day <= ${end}::date and a.last_day >= ${begin}::date
      order by a.account, a.first_day, a.last_day, a.statement_id limit 10000`.execute(db);
   return rows;
@@ -92,13 +92,13 @@ export type TotalRow = { category: string; month: string; usd_cents: number; ent
  * In dollars, by category and month: a fee under its own category, a split entry by its parts, and what an owner paid from
  * their own pocket as their money too. What has no rate is in none.
  */
-export async function listTotals(db: Db, { registrationId, userId, begin, end }: YearOf): Promise<TotalRow[]> {
+export async function listTotals(db: Db, { registrationId, begin, end }: YearOf): Promise<TotalRow[]> {
   const { rows } = await sql<TotalRow>`
     with standing as (
       select e.id, e.category, e.fee_category, e.usd_cents, e.fee_usd_cents, e.counter_category, to_char(e.day, 'YYYY-MM') as month,
              exists (select from ledger_parts p where p.entry_id = e.id) as is_split
         from ledger_entries e
-       where e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed
+       where e.registration_id = ${registrationId} and not e.is_removed
          and e.usd_cents is not null and e.day between ${begin}::date and ${end}::date),
     parts as (
       select category, month, usd_cents - fee_usd_cents as usd_cents from standing where not is_split
@@ -123,42 +123,40 @@ export type CurrencyRow = {
 };
 
 /** Currencies of a year other than the dollar, with what is known of their rates. */
-export async function listCurrencies(db: Db, { registrationId, userId, begin, end }: YearOf): Promise<CurrencyRow[]> {
+export async function listCurrencies(db: Db, { registrationId, begin, end }: YearOf): Promise<CurrencyRow[]> {
   const { rows } = await sql<CurrencyRow>`
     select e.currency, count(*)::int as entries, trim_scale(max(o.rate)) as owner_rate, max(o.source) as owner_source,
            trim_scale(max(y.rate)) as year_rate, max(y.source) as year_source
       from ledger_entries e
       left join lateral (
         select rate, source from ledger_rates
-         where registration_id = e.registration_id and user_id = ${userId} and currency = e.currency
+         where registration_id = e.registration_id and currency = e.currency
            and first_day <= ${begin}::date and last_day >= ${end}::date
          order by said_at desc limit 1) o on true
       left join year_rates y on y.currency = e.currency and y.year = extract(year from ${begin}::date)
-     where e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed and e.currency <> 'USD'
+     where e.registration_id = ${registrationId} and not e.is_removed and e.currency <> 'USD'
        and e.day between ${begin}::date and ${end}::date
      group by 1 order by 1 limit 200`.execute(db);
   return rows;
 }
 
 /** What the owner said of closing balances. */
-export function listBalances(db: Db, { registrationId, userId, end }: YearOf) {
+export function listBalances(db: Db, { registrationId, end }: YearOf) {
   return db
     .selectFrom('ledger_balances')
     .select(['account', sql<number>`closing_minor::float8`.as('closing_minor')])
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('day', '=', end)
     .limit(1_000)
     .execute();
 }
 
 /** The newest change of many entries that stands. */
-export function findUndoable(db: Db, { registrationId, userId }: Owner) {
+export function findUndoable(db: Db, { registrationId }: Owner) {
   return db
     .selectFrom('ledger_changes')
     .select(['id', 'kind', 'entry_count', 'made_at'])
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('cancelled_at', 'is', null)
     .where('entry_count', '>', 0)
     .orderBy('made_at', 'desc')

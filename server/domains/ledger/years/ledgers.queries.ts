@@ -19,25 +19,18 @@ export async function lockLedger(tx: Transaction<Database>, owner: Owner): Promi
 
 /** The same without telling anybody, for whoever may find nothing to write; false where there is no ledger. */
 export async function holdLedger(tx: Transaction<Database>, owner: Owner): Promise<boolean> {
-  const { registrationId, userId } = owner;
+  const { registrationId } = owner;
   await holdRegistration(tx, owner);
   const row = await tx
     .selectFrom('ledgers')
     .select('registration_id')
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
 }
 
 /** As a reference to it does, which waits for whoever has locked the company. Without this they would wait for each other. */
-async function holdRegistration(tx: Transaction<Database>, { registrationId, userId }: Owner): Promise<void> {
-  await tx
-    .selectFrom('registrations')
-    .select('id')
-    .where('id', '=', registrationId)
-    .where('user_id', '=', userId)
-    .forKeyShare()
-    .executeTakeFirst();
+async function holdRegistration(tx: Transaction<Database>, { registrationId }: Owner): Promise<void> {
+  await tx.selectFrom('registrations').select('id').where('id', '=', registrationId).forKeyShare().executeTakeFirst();
 }

@@ -22,7 +22,7 @@ export async function openYear(
   if (!lock) return;
   await keepHouseEntry(needs, tx, owner);
   for (const statementId of await listReadSince(tx, owner, lock)) {
-    const statement = await findStatementRow(tx, owner.userId, statementId);
+    const statement = await findStatementRow(tx, owner, statementId);
     if (!statement) continue;
     const reading = await askForReading(tx, statementId, statement.answers);
     await askToRead(needs, tx, { statementId, reading });

@@ -7,7 +7,7 @@ export type PaidParty = { name: string; entries: number; usd_cents: number };
 /** Who was paid under a category in a year, the most first; of a split entry, its part. At most 500. */
 export async function listPaidParties(
   db: Db,
-  { registrationId, userId, begin, end }: YearOf,
+  { registrationId, begin, end }: YearOf,
   category: string,
 ): Promise<PaidParty[]> {
   const { rows } = await sql<PaidParty>`
@@ -17,7 +17,7 @@ export async function listPaidParties(
              coalesce(nullif(e.counterparty_key, ''), lower(e.description)) as key,
              exists (select from ledger_parts p where p.entry_id = e.id) as is_split
         from ledger_entries e
-       where e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed
+       where e.registration_id = ${registrationId} and not e.is_removed
          and e.usd_cents is not null and e.day between ${begin}::date and ${end}::date),
     lines as (
       select key, name, usd_cents from standing where not is_split and category = ${category}
@@ -32,14 +32,11 @@ export async function listPaidParties(
 export type HighestBalance = { account: string; currency: string; day: string; balance_minor: number };
 
 /** The highest balance that a file tells of in a year, by account; none of an account whose files tell of no balance. */
-export async function listHighestBalances(
-  db: Db,
-  { registrationId, userId, begin, end }: YearOf,
-): Promise<HighestBalance[]> {
+export async function listHighestBalances(db: Db, { registrationId, begin, end }: YearOf): Promise<HighestBalance[]> {
   const { rows } = await sql<HighestBalance>`
     select distinct on (e.account) e.account, e.currency, e.day, e.balance_minor::float8 as balance_minor
       from ledger_entries e
-     where e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed and e.kind = 'bank'
+     where e.registration_id = ${registrationId} and not e.is_removed and e.kind = 'bank'
        and e.balance_minor is not null and e.day between ${begin}::date and ${end}::date
      order by e.account, e.balance_minor desc, e.day limit 1000`.execute(db);
   return rows;

@@ -11,9 +11,9 @@ export async function requireLedger(
   actor: Actor,
   id: string,
 ): Promise<{ owner: Owner; years: CompanyYear[] }> {
-  const { registration } = await requireCompany(needs, actor, id);
+  const { registration, owner } = await requireCompany(needs, actor, id);
   const years = await companyYears(needs, registration);
-  return { owner: { registrationId: registration.id, userId: actor.userId }, years };
+  return { owner, years };
 }
 
 /** One of its years; `tax.year_unknown` for any other. */

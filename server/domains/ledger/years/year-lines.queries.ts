@@ -38,7 +38,7 @@ export type YearLine = {
  */
 export async function listYearLines(
   db: Db,
-  { registrationId, userId, begin, end }: YearOf,
+  { registrationId, begin, end }: YearOf,
   { most, whole }: { most: number; whole: readonly string[] },
 ): Promise<YearLine[]> {
   const { rows } = await sql<YearLine>`
@@ -47,7 +47,7 @@ export async function listYearLines(
              e.rate_source, e.kind, e.paid_by, e.house_item, e.with_whom, e.with_party, e.with_member, e.concept, e.category, e.fee_category, e.counter_category, e.statement_id, e.row,
              exists (select from ledger_parts p where p.entry_id = e.id) as is_split
         from ledger_entries e
-       where e.registration_id = ${registrationId} and e.user_id = ${userId} and not e.is_removed
+       where e.registration_id = ${registrationId} and not e.is_removed
          and e.usd_cents is not null and e.day between ${begin}::date and ${end}::date),
     lines as (
       select id, 0 as part, category, amount_minor - fee_minor as amount_minor, usd_cents - fee_usd_cents as usd_cents
@@ -77,23 +77,22 @@ export async function listYearLines(
 }
 
 /** Rows of a year's files that made no entry, by their reason. */
-export async function listSkippedRows(db: Db, { registrationId, userId, reach }: YearOf) {
+export async function listSkippedRows(db: Db, { registrationId, reach }: YearOf) {
   const { rows } = await sql<{ reason: string; rows: number }>`
     select r.reason, count(*)::int as rows
       from bank_statements s join statement_rows r on r.statement_id = s.id
-     where s.registration_id = ${registrationId} and s.user_id = ${userId} and ${isOfYear(reach)}
+     where s.registration_id = ${registrationId} and ${isOfYear(reach)}
        and s.removed_at is null and r.state = 'skipped'
      group by 1 order by 1 limit 100`.execute(db);
   return rows;
 }
 
 /** How many files of a year there are, read or not. */
-export async function countFiles(db: Db, { registrationId, userId, reach }: YearOf): Promise<number> {
+export async function countFiles(db: Db, { registrationId, reach }: YearOf): Promise<number> {
   const row = await db
     .selectFrom('bank_statements as s')
     .select((eb) => eb.fn.countAll<number>().as('files'))
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where(isOfYear(reach))
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();

@@ -14,7 +14,7 @@ import { lockRegistration } from '../../payments/payments.queries.ts';
 import { findOpenCancellation, insertCancellation } from './requests.queries.ts';
 import { cancellationMail } from '../cancellations.mails.ts';
 import { loadRefund, shownLine } from './load-refund.ts';
-import { findOwnedOrder } from '../orders.queries.ts';
+import { findOrderOf, findOwnedOrder } from '../orders.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
@@ -29,7 +29,7 @@ export const createCancellation: Handle<'createCancellation'> = async (needs, { 
   const cancellation = await needs.db.transaction().execute(async (tx) => {
     await lockWork(tx, found.registration_id);
     const open = await findOpenCancellation(tx, found.registration_id);
-    return open?.cancellation ?? ask(needs, tx, { userId, orderId: found.id, ...body });
+    return open?.cancellation ?? ask(needs, tx, found.id, body);
   });
   return { success: true, data: { cancellation } };
 };
@@ -41,16 +41,16 @@ async function lockWork(tx: Transaction<Database>, registrationId: string): Prom
   else await lockRegistration(tx, registrationId);
 }
 
-type Asking = { userId: string; orderId: string; reason?: string | undefined; expected_refund: number };
+type Asking = { reason?: string | undefined; expected_refund: number };
 
-async function ask(needs: Needs, tx: Transaction<Database>, asking: Asking): Promise<Cancellation> {
-  const { userId, orderId, expected_refund } = asking;
+async function ask(needs: Needs, tx: Transaction<Database>, orderId: string, asking: Asking): Promise<Cancellation> {
   // As it is now that nobody moves it.
-  const order = (await findOwnedOrder(tx, userId, orderId))!;
+  const order = (await findOrderOf(tx, { id: orderId }))!;
+  const { user_id: userId } = order;
   const { stage, way, lines, totalCents, returnedCents } = await loadRefund(tx, order);
   if (way === 'nothing') throw fail('orders.nothing_to_cancel');
   const total = dollarsOf(totalCents);
-  if (total !== expected_refund) throw fail('orders.refund_changed', { data: { total } });
+  if (total !== asking.expected_refund) throw fail('orders.refund_changed', { data: { total } });
 
   const at = needs.clock();
   const owner = { registrationId: order.registration_id, userId };

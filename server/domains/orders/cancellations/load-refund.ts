@@ -13,7 +13,7 @@ export type LoadedRefund = Refund & { stage: Stage; way: CancellationWay };
 
 /** By the table that was shown before paying, and what asking for it would do. */
 export async function loadRefund(db: Db, row: WholeOrderRow): Promise<LoadedRefund> {
-  const standing = await findStageOf(db, row.user_id, row.registration_id);
+  const standing = await findStageOf(db, row.registration_id);
   // What may be on its way to the state is not promised back.
   const flight = standing && (await findFlight(db, standing.id));
   const isInFlight = Boolean(flight?.isInFlight);

@@ -44,10 +44,9 @@ function cancellationOf({ total_cents, came_back_cents, asked_at, settled_at, re
 }
 
 /** Newest first. */
-export async function listCancellations(db: Db, { registrationId, userId }: Owner): Promise<Cancellation[]> {
+export async function listCancellations(db: Db, { registrationId }: Owner): Promise<Cancellation[]> {
   const rows = await selectCancellations(db)
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .orderBy('asked_at', 'desc')
     .orderBy('id')
     .limit(listMax)

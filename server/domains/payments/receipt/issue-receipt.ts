@@ -28,7 +28,15 @@ function keepReceipt(
   content: Buffer,
 ): Promise<FileRow> {
   const name = `recibo-${registrationId.slice(0, 8)}.pdf`;
-  const file = { userId, kind: receiptFile, ref: registrationId, name, mediaType: 'application/pdf', content };
+  const file = {
+    userId,
+    registrationId,
+    kind: receiptFile,
+    ref: registrationId,
+    name,
+    mediaType: 'application/pdf',
+    content,
+  };
   return keepFile(needs, file, (tx, { id }) =>
     needs.events.publish(tx, paymentsEvents.receiptKept, { registrationId, userId, fileId: id }),
   );

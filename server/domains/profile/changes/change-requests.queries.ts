@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { withSealed } from '../../../platform/db/sealed-values.ts';
+import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
 const ownListMax = 20;
 const staffListMax = 50;
@@ -36,11 +37,10 @@ function requestOf({ user_id: _user, asked_at, settled_at, ...row }: Row): Chang
 /** Newest first. */
 export async function listRequests(
   db: Db,
-  { registrationId, userId }: { registrationId: string; userId: string },
+  { registrationId }: { registrationId: string; userId: string },
 ): Promise<ChangeRequest[]> {
   const rows = await selectRequests(db)
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .orderBy('asked_at', 'desc')
     .orderBy('id')
     .limit(ownListMax)
@@ -90,7 +90,7 @@ export async function insertRequest(
   return row && requestOf(row);
 }
 
-/** Whose it is and of which company; of one owner, or for the team anybody's. */
+/** Whose it is and of which company; of a company of one person, or for the team anybody's. */
 export async function findRequest(
   db: Db,
   id: string,
@@ -100,7 +100,7 @@ export async function findRequest(
     .selectFrom('change_requests')
     .select(['registration_id as registrationId', 'user_id as userId'])
     .where('id', '=', id);
-  if (userId !== undefined) query = query.where('user_id', '=', userId);
+  if (userId !== undefined) query = query.where('registration_id', '=', anyCompanyOf(userId));
   return query.executeTakeFirst();
 }
 

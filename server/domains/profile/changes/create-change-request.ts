@@ -11,8 +11,7 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 /** Kept with what the fact is now, and something for the team to do. One at a time for each fact. */
 export const createChangeRequest: Handle<'createChangeRequest'> = async (needs, actor, { params, body }) => {
-  const { registration } = await requireCompany(needs, actor, params.id);
-  const owner = { registrationId: registration.id, userId: actor.userId };
+  const { registration, owner } = await requireCompany(needs, actor, params.id);
   const { fact, wanted } = body;
   const reason = body.reason || null;
   const yearEnd = await companyYearEnd(needs, registration);

@@ -6,13 +6,12 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import type { newRow, Owner } from './rows.queries.ts';
 
 /** In their order. */
-export async function listActivities(db: Db, { registrationId, userId }: Owner): Promise<Activity[]> {
+export async function listActivities(db: Db, { registrationId }: Owner): Promise<Activity[]> {
   const rows = await db
     .selectFrom('business_activities')
     .select(['id', 'version', 'updated_at', 'activity_type', 'activity_description', 'is_primary_activity'])
     .select(['naics_code', 'estimated_annual_revenue', 'revenue_percentage'])
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .orderBy('position')
     .limit(activitiesMax)
     .execute();
@@ -35,7 +34,7 @@ export async function insertActivity(tx: Transaction<Database>, { id, columns, a
 
 export async function updateActivityRow(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   { id, version, at }: { id: string; version: number; at: Date },
   entry: ActivityEntry,
 ): Promise<void> {
@@ -43,7 +42,6 @@ export async function updateActivityRow(
     .updateTable('business_activities')
     .set({ ...entry, version, updated_at: at })
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute();
 }
@@ -51,7 +49,7 @@ export async function updateActivityRow(
 /** Another one is about to be the primary one: whoever still edits the one before is told that it changed. */
 export async function clearPrimary(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   exceptId: string,
   at: Date,
 ): Promise<void> {
@@ -59,7 +57,6 @@ export async function clearPrimary(
     .updateTable('business_activities')
     .set({ is_primary_activity: false, version: sql`version + 1`, updated_at: at })
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('is_primary_activity', '=', true)
     .where('id', '!=', exceptId)
     .execute();

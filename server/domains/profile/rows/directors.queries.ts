@@ -6,13 +6,12 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import type { newRow, Owner } from './rows.queries.ts';
 
 /** In their order. */
-export async function listDirectors(db: Db, { registrationId, userId }: Owner): Promise<Director[]> {
+export async function listDirectors(db: Db, { registrationId }: Owner): Promise<Director[]> {
   const rows = await db
     .selectFrom('directors')
     .select(['id', 'version', 'updated_at', 'first_name', 'last_name', 'title as position', 'department'])
     .select(['business_email', 'business_phone', 'linkedin_profile', 'bio'])
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .orderBy('directors.position')
     .limit(directorsMax)
     .execute();
@@ -30,7 +29,7 @@ export async function insertDirector(tx: Transaction<Database>, { id, columns, a
 
 export async function updateDirectorRow(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   { id, version, at }: { id: string; version: number; at: Date },
   entry: DirectorEntry,
 ): Promise<void> {
@@ -38,7 +37,6 @@ export async function updateDirectorRow(
     .updateTable('directors')
     .set({ ...columnsOf(entry), version, updated_at: at })
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute();
 }

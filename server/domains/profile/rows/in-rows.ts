@@ -17,10 +17,10 @@ export async function inRows<T>(
   companyId: string,
   work: (tx: Transaction<Database>, owner: Owner) => Promise<T>,
 ): Promise<T> {
-  const { registration } = await requireCompany(needs, actor, companyId);
+  const { registration, owner } = await requireCompany(needs, actor, companyId);
   return needs.db.transaction().execute(async (tx) => {
     await lockRegistration(tx, registration.id);
-    return work(tx, { registrationId: registration.id, userId: actor.userId });
+    return work(tx, owner);
   });
 }
 

@@ -20,14 +20,13 @@ export async function newRow(tx: Transaction<Database>, table: RowsTable, { regi
 export async function findVersion(
   tx: Transaction<Database>,
   table: RowsTable,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   id: string,
 ): Promise<number | undefined> {
   const row = await tx
     .selectFrom(table)
     .select('version')
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.version;
@@ -36,27 +35,22 @@ export async function findVersion(
 export async function deleteRow(
   tx: Transaction<Database>,
   table: RowsTable,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   id: string,
 ): Promise<void> {
-  await tx
-    .deleteFrom(table)
-    .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute();
+  await tx.deleteFrom(table).where('registration_id', '=', registrationId).where('id', '=', id).execute();
 }
 
 /** Those that are named first, in that order; the others after them, in their own. */
 export async function saveOrder(
   tx: Transaction<Database>,
   table: RowsTable,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   ids: readonly string[],
 ): Promise<void> {
   await sql`
     update ${sql.table(table)} r set position = o.place
       from (select id, row_number() over (order by array_position(${ids}::uuid[], id), position) - 1 as place
               from ${sql.table(table)} where registration_id = ${registrationId}) o
-     where r.registration_id = ${registrationId} and r.user_id = ${userId} and r.id = o.id`.execute(tx);
+     where r.registration_id = ${registrationId} and r.id = o.id`.execute(tx);
 }

@@ -33,7 +33,7 @@ export async function fileReturn(needs: FilingNeeds, of: KnownReturn, { body, fi
   if (new Date(body.at) > needs.clock())
     throw fail('request.invalid', { details: [{ field: 'at', message: 'Esa hora no ha llegado' }] });
   await requirePages(needs, of, { body, by });
-  const about = { userId: row.user_id, kind: returnProof, ref: row.id };
+  const about = { userId: row.user_id, registrationId: row.registration_id, kind: returnProof, ref: row.id };
   await receiveFile(needs, about, await onlyFile(files), (tx, { id }) => file(needs, tx, of, { id, body, by }));
 }
 

@@ -38,7 +38,7 @@ export async function keepStatement(
   requireOpen(row);
   const year = await loadYear(needs, owner, years);
   if (!takesStatement(row, { ...year, today: dayOf(needs.clock()) })) throw fail('returns.statement_unwanted');
-  const about = { userId: owner.userId, kind: causeStatement, ref: row.id };
+  const about = { ...owner, kind: causeStatement, ref: row.id };
   await receiveFile(needs, about, await onlyFile(files), (tx, file) =>
     keep(needs, tx, row, { ...file, generation, by }),
   );

@@ -44,7 +44,7 @@ export async function composeReturnMoved(
 }
 
 /** What the page that was sent back lacks, in the team's words. */
-async function lacking(db: Context['db'], { id, user_id }: ReturnRow) {
-  const [last] = await listSignedPages(db, user_id, [id]);
+async function lacking(db: Context['db'], { id, registration_id }: ReturnRow) {
+  const [last] = await listSignedPages(db, registration_id, [id]);
   return last?.note ? [paragraph(last.note)] : [];
 }

@@ -35,7 +35,7 @@ export async function loadReturns(
 ): Promise<ReturnsYear> {
   const { source, dues, rows } = await loadYear(needs, owner, { year, years });
   const digests = new Map(dues.wanted.map(({ kind }) => [kind, digestFor(kind, source)]));
-  const packets = await packetsOf(needs.db, owner.userId, rows, {
+  const packets = await packetsOf(needs.db, owner.registrationId, rows, {
     digestNow: ({ kind }) => digests.get(kind) ?? null,
     onlyShown: true,
     takesStatement: (row) => takesStatement(row, { dues, source, today: dayOf(needs.clock()) }),

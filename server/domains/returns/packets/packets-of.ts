@@ -17,19 +17,19 @@ type Asked = {
   takesStatement: (row: ReturnRow) => boolean;
 };
 
-/** Rows of one person as they are answered. */
+/** Rows of one company as they are answered. */
 export async function packetsOf(
   db: Db,
-  userId: string,
+  registrationId: string,
   rows: readonly ReturnRow[],
   { digestNow, onlyShown, takesStatement }: Asked,
 ): Promise<ReturnPacket[]> {
   const ids = rows.map(({ id }) => id);
   const [papers, proofs, notices, pages] = await Promise.all([
-    listPapers(db, userId, ids, { onlyShown }),
-    listProofs(db, userId, ids),
-    listReturnNotices(db, userId, ids),
-    listSignedPages(db, userId, ids),
+    listPapers(db, registrationId, ids, { onlyShown }),
+    listProofs(db, registrationId, ids),
+    listReturnNotices(db, registrationId, ids),
+    listSignedPages(db, registrationId, ids),
   ]);
   return rows.map((row) => ({
     id: row.id,

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
 /** What the papers and the profile say of a company; undefined before it has details. */
-export async function findReturnCompany(db: Db, { registrationId, userId }: Owner) {
+export async function findReturnCompany(db: Db, { registrationId }: Owner) {
   const company = await db
     .selectFrom('companies as c')
     .leftJoin('company_profiles as p', (join) =>
@@ -33,13 +33,11 @@ export async function findReturnCompany(db: Db, { registrationId, userId }: Owne
         .selectFrom('business_activities as a')
         .select('a.naics_code')
         .whereRef('a.registration_id', '=', 'c.registration_id')
-        .where('a.user_id', '=', userId)
         .where('a.is_primary_activity', '=', true)
         .limit(1)
         .as('naics_code'),
     )
     .where('c.registration_id', '=', registrationId)
-    .where('c.user_id', '=', userId)
     .executeTakeFirst();
   if (!company) return undefined;
   const members = await db
@@ -59,7 +57,6 @@ export async function findReturnCompany(db: Db, { registrationId, userId }: Owne
       'address_country',
     ])
     .where('company_id', '=', company.id)
-    .where('user_id', '=', userId)
     // Whoever manages it for others owns nothing of it.
     .where('ownership_percentage', '>', '0')
     .orderBy('position')

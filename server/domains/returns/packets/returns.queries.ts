@@ -37,12 +37,11 @@ const columns = [
 ] as const;
 
 /** Of each kind the present one: an amendment stands before what it amends. */
-export async function listReturnsOfYear(db: Db, { registrationId, userId }: Owner, year: number) {
+export async function listReturnsOfYear(db: Db, { registrationId }: Owner, year: number) {
   const rows = await db
     .selectFrom('returns')
     .select(columns)
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('tax_year', '=', year)
     .orderBy('kind')
     .orderBy('amendment', 'desc')
@@ -53,13 +52,12 @@ export async function listReturnsOfYear(db: Db, { registrationId, userId }: Owne
   return [...present.values()].map(typed);
 }
 
-export async function findOwnReturn(db: Db, { registrationId, userId }: Owner, id: string) {
+export async function findOwnReturn(db: Db, { registrationId }: Owner, id: string) {
   const row = await db
     .selectFrom('returns')
     .select(columns)
     .where('id', '=', id)
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .executeTakeFirst();
   return row && typed(row);
 }
@@ -112,8 +110,16 @@ export async function findSealedForms(db: Db, id: string): Promise<string | null
 }
 
 /** Of somebody who leaves: their packets without the lines of their forms. */
-export async function emptyForms(tx: Transaction<Database>, userId: string): Promise<void> {
-  await tx.updateTable('returns').set({ forms: null }).where('user_id', '=', userId).execute();
+export async function emptyForms(
+  tx: Transaction<Database>,
+  { userId, spared }: { userId: string; spared: readonly string[] },
+): Promise<void> {
+  await tx
+    .updateTable('returns')
+    .set({ forms: null })
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`registration_id <> all(${spared}::uuid[])`)
+    .execute();
 }
 
 export async function deleteReturnsOf(tx: Transaction<Database>, userId: string): Promise<void> {

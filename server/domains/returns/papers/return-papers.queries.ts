@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/open-database.ts';
 /** Of some packets, of the making that each is at, in the order in which they are read. */
 export async function listPapers(
   db: Db,
-  userId: string,
+  registrationId: string,
   returnIds: readonly string[],
   { onlyShown }: { onlyShown: boolean },
 ) {
@@ -20,7 +20,7 @@ export async function listPapers(
     .select(['p.return_id', 'p.paper', 'p.document_id', 'p.pages', 'd.title', 'f.name'])
     .select([sql<number>`f.size_bytes::float8`.as('size_bytes'), sql<string>`encode(f.sha256, 'hex')`.as('sha256')])
     .where('p.return_id', 'in', [...returnIds, nobody])
-    .where('p.user_id', '=', userId)
+    .where('r.registration_id', '=', registrationId)
     .where((eb) => eb.or([eb('f.is_visible', '=', true), eb.val(!onlyShown)]))
     .orderBy('p.return_id')
     .orderBy('p.paper', 'desc')
@@ -78,14 +78,15 @@ export async function carryStatement(tx: Transaction<Database>, returnId: string
     on conflict do nothing`.execute(tx);
 }
 
-export async function listProofs(db: Db, userId: string, returnIds: readonly string[]) {
+export async function listProofs(db: Db, registrationId: string, returnIds: readonly string[]) {
   const rows = await db
-    .selectFrom('return_proofs')
-    .select(['id', 'return_id', 'kind', 'number', 'proved_at', 'pages'])
-    .where('return_id', 'in', [...returnIds, nobody])
-    .where('user_id', '=', userId)
-    .orderBy('proved_at')
-    .orderBy('id')
+    .selectFrom('return_proofs as p')
+    .innerJoin('returns as r', 'r.id', 'p.return_id')
+    .select(['p.id', 'p.return_id', 'p.kind', 'p.number', 'p.proved_at', 'p.pages'])
+    .where('p.return_id', 'in', [...returnIds, nobody])
+    .where('r.registration_id', '=', registrationId)
+    .orderBy('p.proved_at')
+    .orderBy('p.id')
     .limit(1_000)
     .execute();
   return rows.map((row) => ({ ...row, kind: row.kind as ProofKind }));
@@ -100,13 +101,14 @@ export async function insertProof(tx: Transaction<Database>, row: Insertable<Ret
     .execute();
 }
 
-export function listReturnNotices(db: Db, userId: string, returnIds: readonly string[]) {
+export function listReturnNotices(db: Db, registrationId: string, returnIds: readonly string[]) {
   return db
     .selectFrom('return_notices as n')
+    .innerJoin('returns as r', 'r.id', 'n.return_id')
     .innerJoin('documents as d', 'd.id', 'n.document_id')
     .select(['n.return_id', 'n.document_id', 'd.title', 'n.note', 'n.noted_at'])
     .where('n.return_id', 'in', [...returnIds, nobody])
-    .where('n.user_id', '=', userId)
+    .where('r.registration_id', '=', registrationId)
     .orderBy('n.noted_at')
     .orderBy('n.document_id')
     .limit(1_000)

@@ -1,6 +1,6 @@
 import { emptyRecord } from '@zarpa/contract/returns/preparer/record.rules.ts';
 import type { DocumentCategory } from '@zarpa/contract/documents/categories.rules.ts';
-import { listOwnedDocuments } from '../../documents/papers/documents.queries.ts';
+import { listDocuments } from '../../documents/papers/documents.queries.ts';
 import { listHighestBalances, listPaidParties } from '../../ledger/years/packet-lines.queries.ts';
 import type { CompanyYear } from '../../tax/dates/company-years.ts';
 import { loadTaxes } from '../../tax/dates/load-taxes.ts';
@@ -24,7 +24,7 @@ export async function loadPreparerPacket(
     loadTaxes(needs, { id: owner.registrationId, user_id: owner.userId }),
     listPaidParties(db, of, 'contract_labor'),
     listHighestBalances(db, of),
-    listOwnedDocuments(db, owner.userId, owner.registrationId, { categories: letterCategories }),
+    listDocuments(db, { registrationId: owner.registrationId }, { categories: letterCategories }),
     findPreparerRecord(db, owner, year),
     loadRecordPeople(needs, owner, year),
   ]);

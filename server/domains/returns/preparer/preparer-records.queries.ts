@@ -10,14 +10,13 @@ export type StoredRecord = { record: PreparerRecord; version: number; keptAt: Da
 /** Of all the days of a year; where several tell of them, the last that was kept. */
 export async function findPreparerRecord(
   db: Db,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   { begin, end }: Days,
 ): Promise<StoredRecord | undefined> {
   const row = await db
     .selectFrom('preparer_records')
     .select(['record', 'version', 'kept_at'])
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('first_day', '<=', begin)
     .where('last_day', '>=', end)
     .orderBy('kept_at', 'desc')

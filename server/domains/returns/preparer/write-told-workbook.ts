@@ -1,4 +1,3 @@
-import { writeXlsx } from 'hucre';
 import { recordPoints, type RecordPoint } from '@zarpa/contract/returns/preparer/record-lists.rules.ts';
 import { cellText } from '../../ledger/export/write-ledger-workbook.ts';
 import type { ToldCell, ToldTable } from './told-tables.rules.ts';
@@ -19,6 +18,7 @@ export async function writeToldWorkbook(tables: Record<RecordPoint, ToldTable>):
       ],
     };
   });
+  const { writeXlsx } = await import('hucre');
   return Buffer.from(await writeXlsx({ sheets }));
 }
 

@@ -19,7 +19,7 @@ export type StoredReturnAnswer = AnswerPlace & { value: unknown; sealed: string 
 /** Of the days of a year, and of the owners; where several tell of all of them, the last that was said. */
 export async function listReturnAnswers(
   db: Db,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   { begin, end }: Days,
 ): Promise<StoredReturnAnswer[]> {
   const rows = await db
@@ -27,7 +27,6 @@ export async function listReturnAnswers(
     .distinctOn(['subject', 'question'])
     .select(['first_day', 'last_day', 'subject', 'question', 'value', 'sealed', 'answered_at'])
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('first_day', '<=', begin)
     .where('last_day', '>=', end)
     .orderBy('subject')
@@ -47,14 +46,13 @@ export async function listReturnAnswers(
 /** When it was answered, held until the transaction ends; undefined where it was not. */
 export async function lockReturnAnswer(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   { held, subject, question }: AnswerPlace,
 ): Promise<Date | undefined> {
   const row = await tx
     .selectFrom('return_answers')
     .select('answered_at')
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('first_day', '<=', held.begin)
     .where('last_day', '>=', held.end)
     .where('subject', '=', subject)
@@ -97,13 +95,12 @@ export async function saveReturnAnswer(
 
 export async function deleteReturnAnswer(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   { held, subject, question }: AnswerPlace,
 ): Promise<void> {
   await tx
     .deleteFrom('return_answers')
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('first_day', '<=', held.begin)
     .where('last_day', '>=', held.end)
     .where('subject', '=', subject)

@@ -20,7 +20,7 @@ export async function loadReviewed(needs: ReturnNeeds, id: string): Promise<Revi
   const { source, dues } = await loadYear(needs, owner, years);
   const today = dayOf(needs.clock());
   const due = dues.wanted.find(({ kind }) => kind === row.kind);
-  const [packet] = await packetsOf(needs.db, owner.userId, [row], {
+  const [packet] = await packetsOf(needs.db, owner.registrationId, [row], {
     digestNow: ({ kind }) => digestFor(kind, source),
     onlyShown: false,
     takesStatement: (one) => takesStatement(one, { dues, source, today }),

@@ -5,7 +5,7 @@ import type { Database, ReturnSignedPages } from '../../../platform/db/database.
 import type { Db } from '../../../platform/db/open-database.ts';
 
 /** Of some packets, of the making that each is at, the newest first. */
-export async function listSignedPages(db: Db, userId: string, returnIds: readonly string[]) {
+export async function listSignedPages(db: Db, registrationId: string, returnIds: readonly string[]) {
   if (returnIds.length === 0) return [];
   const rows = await db
     .selectFrom('return_signed_pages as s')
@@ -15,7 +15,7 @@ export async function listSignedPages(db: Db, userId: string, returnIds: readonl
     .innerJoin('files as f', 'f.id', 's.id')
     .select(['s.id', 's.return_id', 's.kept_at', 's.verdict', 's.note', 'f.media_type'])
     .where('s.return_id', 'in', returnIds)
-    .where('s.user_id', '=', userId)
+    .where('r.registration_id', '=', registrationId)
     .orderBy('s.kept_at', 'desc')
     .orderBy('s.id')
     .limit(1_000)

@@ -25,7 +25,7 @@ export const uploadSignedPage: Handle<'uploadSignedPage'> = async (needs, actor,
   requireGeneration(row, body.generation);
   // Nothing is received for what is not there to be signed.
   requireStep(row, 'sign');
-  const about = { userId: actor.userId, kind: signedPage, ref: `${row.id}:${body.generation}` };
+  const about = { ...owner, kind: signedPage, ref: `${row.id}:${body.generation}` };
   await receiveFile(needs, about, await onlyFile(files), async (tx, { id }) => {
     // It took a while: the account may have been deleted.
     if (await hasLeft(tx, actor.userId)) throw fail('identity.account_deleted');

@@ -5,14 +5,12 @@ export const chatTables: readonly TableRule[] = [
   personal('chat_consents', {
     person: 'user_id',
     file: 'permisos-del-asistente.json',
-    exported: ['user_id', 'conversation_id', 'uses_case', 'changed_at'],
     order: 'changed_at',
     forget: 'always',
   }),
   personal('chat_conversations', {
     person: 'user_id',
     file: 'conversaciones-con-el-asistente.json',
-    exported: ['user_id', 'conversation_id', 'thread_id', 'answered_at'],
     order: 'answered_at',
     // Figures of ours.
     withheld: ['misses', 'answer_ms'],
@@ -22,7 +20,7 @@ export const chatTables: readonly TableRule[] = [
   personal('chat_budgets', {
     person: 'user_id',
     file: 'uso-del-asistente.json',
-    exported: ['user_id', 'day', 'tokens'],
+    given: ['tokens'],
     order: 'day',
     forget: 'always',
   }),

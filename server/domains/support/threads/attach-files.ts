@@ -19,7 +19,7 @@ export async function attachFiles(
 ): Promise<void> {
   const wanted = new Set(fileIds);
   if (wanted.size === 0) return;
-  const kept = await listShown(tx, userId, threadFile.name, [messageSubject(threadId, sendKey)]);
+  const kept = await listShown(tx, threadFile.name, [messageSubject(threadId, sendKey)]);
   const attached = kept.filter(({ id }) => wanted.has(id));
   if (attached.length < wanted.size) throw fail('threads.file_gone');
   await addMessageFiles(

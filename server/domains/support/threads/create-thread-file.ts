@@ -15,7 +15,12 @@ type Answer = OperationAnswer<typeof threadsOperations.createThreadFile>;
 /** Keeps a file for a message that is being written, at once, so that a bad one is told in its place and the text stays. */
 export async function createThreadFile(needs: Needs, actor: Actor, { params, body, files }: Input): Promise<Answer> {
   const { id } = await requireOwnThread(needs.db, actor, params.id);
-  const about = { userId: actor.userId, kind: threadFile, ref: messageSubject(id, body.send_key) };
+  const about = {
+    userId: actor.userId,
+    registrationId: null,
+    kind: threadFile,
+    ref: messageSubject(id, body.send_key),
+  };
   const file = await receiveFile(needs, about, await onlyFile(files));
   return { success: true, data: { file: fileOf(file) } };
 }

@@ -4,26 +4,8 @@ import { impersonal, personal, type TableRule } from '../../../platform/personal
 export const threadsTables: readonly TableRule[] = [
   personal('threads', {
     person: 'user_id',
+    isOfPerson: true,
     file: 'conversaciones.json',
-    exported: [
-      'id',
-      'number',
-      'user_id',
-      'registration_id',
-      'order_id',
-      'reference',
-      'source',
-      'state',
-      'opened_at',
-      'moved_at',
-      'last_number',
-      'seen_number',
-      'seen_at',
-      'waits_since',
-      'due_at',
-      'answered_at',
-      'closed_at',
-    ],
     order: 'opened_at',
     // How the team divides its work, and the key by which a repeat is known.
     withheld: ['send_key', 'answer_minutes', 'assignee_id', 'assigned_at', 'back_at', 'snoozed_until'],
@@ -31,8 +13,8 @@ export const threadsTables: readonly TableRule[] = [
   }),
   personal('thread_messages', {
     person: 'user_id',
+    isOfPerson: true,
     file: 'mensajes.json',
-    exported: ['id', 'thread_id', 'number', 'user_id', 'author', 'text', 'sent_at'],
     order: 'sent_at',
     // Who of us wrote it.
     withheld: ['staff_id', 'send_key'],
@@ -40,8 +22,8 @@ export const threadsTables: readonly TableRule[] = [
   }),
   personal('thread_notes', {
     person: 'user_id',
+    isOfPerson: true,
     file: 'anotaciones-de-conversaciones.json',
-    exported: ['id', 'thread_id', 'user_id', 'kind', 'noted_at'],
     order: 'noted_at',
     // What the team wrote for itself, who of us did, and the key by which a repeat is known.
     withheld: ['staff_id', 'text', 'send_key'],
@@ -49,8 +31,8 @@ export const threadsTables: readonly TableRule[] = [
   }),
   personal('thread_files', {
     person: 'user_id',
+    isOfPerson: true,
     file: 'adjuntos.json',
-    exported: ['file_id', 'message_id', 'user_id'],
     forget: 'always',
   }),
   impersonal('saved_answers'),

@@ -5,10 +5,10 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 /** Told once, here: of the address only a hash is kept. */
 export const createTaxCalendar: Handle<'createTaxCalendar'> = async (needs, actor, { params }) => {
-  const { registration } = await requireCompany(needs, actor, params.id);
+  const { owner } = await requireCompany(needs, actor, params.id);
   const { token, hash } = newOpaqueToken();
   const at = needs.clock();
-  await saveCalendar(needs.db, { registrationId: registration.id, userId: actor.userId }, { hash, at });
+  await saveCalendar(needs.db, owner, { hash, at });
   const url = `${needs.config.http.publicUrl}/api/calendars/${token}/impuestos.ics`;
   return { success: true, data: { url, since: at.toISOString() } };
 };

@@ -3,7 +3,7 @@ import { deleteCalendar } from './tax-calendars.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
 export const deleteTaxCalendar: Handle<'deleteTaxCalendar'> = async (needs, actor, { params }) => {
-  const { registration } = await requireCompany(needs, actor, params.id);
-  await deleteCalendar(needs.db, { registrationId: registration.id, userId: actor.userId });
+  const { owner } = await requireCompany(needs, actor, params.id);
+  await deleteCalendar(needs.db, owner);
   return { success: true, data: {} };
 };

@@ -3,6 +3,6 @@ import { answerWithCalendar } from './answer-with-calendar.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
 export const downloadTaxCalendar: Handle<'downloadTaxCalendar'> = async (needs, actor, { params }) => {
-  const { registration } = await requireCompany(needs, actor, params.id);
-  return answerWithCalendar(needs, { registrationId: registration.id, userId: actor.userId });
+  const { owner } = await requireCompany(needs, actor, params.id);
+  return answerWithCalendar(needs, owner);
 };

@@ -1,12 +1,11 @@
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../facts/tax-facts.queries.ts';
 
-export function findCalendar(db: Db, { registrationId, userId }: Owner) {
+export function findCalendar(db: Db, { registrationId }: Owner) {
   return db
     .selectFrom('tax_calendars')
     .select('created_at')
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .executeTakeFirst();
 }
 
@@ -34,10 +33,6 @@ export async function saveCalendar(
     .execute();
 }
 
-export async function deleteCalendar(db: Db, { registrationId, userId }: Owner): Promise<void> {
-  await db
-    .deleteFrom('tax_calendars')
-    .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
-    .execute();
+export async function deleteCalendar(db: Db, { registrationId }: Owner): Promise<void> {
+  await db.deleteFrom('tax_calendars').where('registration_id', '=', registrationId).execute();
 }

@@ -29,7 +29,7 @@ export const createStaffTaxProof: Handle<'createStaffTaxProof'> = async (
     if (!isStanding(row.state)) throw fail('tax.obligation_changed', { data: { state: row.state } });
     return { title: `Justificante: ${obligationTitle(row)}`, before: row.state };
   });
-  const about = { userId: owner.userId, kind: staffPaper, ref: `${owner.registrationId}:${key}` };
+  const about = { ...owner, kind: staffPaper, ref: `${owner.registrationId}:${key}` };
   const file = await receiveFile(needs, about, await onlyFile(files), async (tx, { id }) => {
     await addDocument(needs, tx, {
       ...owner,

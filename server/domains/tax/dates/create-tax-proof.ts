@@ -16,10 +16,9 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 /** A paper among the company's, at once, so that it outlives the form it was chosen in. The same file for the same date is one. */
 export const createTaxProof: Handle<'createTaxProof'> = async (needs, actor, { params, body, files }) => {
-  const { registration } = await requireCompany(needs, actor, params.id);
-  const owner = { registrationId: registration.id, userId: actor.userId };
+  const { registration, owner } = await requireCompany(needs, actor, params.id);
   const title = await needs.db.transaction().execute((tx) => titleOf(needs, tx, owner, body.key));
-  const about = { userId: actor.userId, kind: taxProof, ref: `${registration.id}:${body.key}` };
+  const about = { ...owner, kind: taxProof, ref: `${registration.id}:${body.key}` };
   const file = await receiveFile(needs, about, await onlyFile(files), async (tx, { id }) => {
     // It took a while: the account may have been deleted.
     if (await hasLeft(tx, actor.userId)) throw fail('identity.account_deleted');

@@ -6,12 +6,11 @@ import type { Owner } from '../facts/tax-facts.queries.ts';
 export type MissedYearRow = Awaited<ReturnType<typeof listMissedYears>>[number];
 
 /** Newest year first. */
-export function listMissedYears(db: Db, { registrationId, userId }: Owner) {
+export function listMissedYears(db: Db, { registrationId }: Owner) {
   return db
     .selectFrom('missed_years')
     .select(['year_day', 'learned', 'cause', 'since', 'told_at'])
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .orderBy('year_day', 'desc')
     .execute();
 }
@@ -30,13 +29,12 @@ export async function saveMissedYear(
 
 export async function deleteMissedYear(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   yearDay: string,
 ): Promise<void> {
   await tx
     .deleteFrom('missed_years')
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('year_day', '=', yearDay)
     .execute();
 }

@@ -5,6 +5,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
+import { anyCompanyOf } from '../../../platform/access/any-company-of.ts';
 
 type Asked = {
   userId: string;
@@ -19,28 +20,27 @@ export function findNextDates(db: Db, asked: Asked) {
 
 /** The first dates from today on, how many have passed, and how many questions are open, in one statement by the person's indexes. */
 export function nextDatesQuery(db: Db, { userId, registrationId, today }: Asked) {
+  const companies = registrationId === undefined ? anyCompanyOf(userId) : registrationId;
   const owed = (from: ExpressionBuilder<Database, never>) => {
     const rows = from
       .selectFrom('obligations as o')
       .innerJoin('companies as c', 'c.registration_id', 'o.registration_id')
       .innerJoin('cases as k', 'k.registration_id', 'o.registration_id')
-      .where('o.user_id', '=', userId)
       .where('o.state', 'in', [sql.lit('due'), sql.lit('possible'), sql.lit('extended')])
       // As `findRemindedCompany` says it.
       .where('c.formed_on', 'is not', null)
       .where('k.stage', 'not in', [sql.lit('refused'), sql.lit('cancelled')]);
-    return registrationId === undefined ? rows : rows.where('o.registration_id', '=', registrationId);
+    return rows.where('o.registration_id', '=', companies);
   };
   const asking = (from: ExpressionBuilder<Database, never>) => {
     const rows = from
       .selectFrom('tax_refreshes as t')
       .innerJoin('companies as c', 'c.registration_id', 't.registration_id')
       .innerJoin('cases as k', 'k.registration_id', 't.registration_id')
-      .where('t.user_id', '=', userId)
       .where('t.open_questions', '>', 0)
       .where('c.formed_on', 'is not', null)
       .where('k.stage', 'not in', [sql.lit('refused'), sql.lit('cancelled')]);
-    return registrationId === undefined ? rows : rows.where('t.registration_id', '=', registrationId);
+    return rows.where('t.registration_id', '=', companies);
   };
   return db.selectNoFrom((from) => [
     jsonArrayFrom(

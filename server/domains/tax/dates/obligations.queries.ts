@@ -8,13 +8,12 @@ import type { Owner } from '../facts/tax-facts.queries.ts';
 export type ObligationRow = Awaited<ReturnType<typeof listObligations>>[number];
 
 /** By day. */
-export async function listObligations(db: Db, { registrationId, userId }: Owner) {
+export async function listObligations(db: Db, { registrationId }: Owner) {
   const rows = await db
     .selectFrom('obligations')
     .select(['key', 'rule', 'period', 'due_on', 'extended_to', 'state', 'reason', 'document_id'])
     .select(['settled_at', 'changed_at', 'asked_on'])
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .orderBy('due_on')
     .orderBy('key')
     .execute();
@@ -42,7 +41,7 @@ export async function insertObligations(
 /** To another day or state; what a person said of it stays. */
 export async function changeObligation(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   { key, due_on, extended_to, state }: DerivedRow,
   at: Date,
 ): Promise<void> {
@@ -50,30 +49,24 @@ export async function changeObligation(
     .updateTable('obligations')
     .set({ due_on, extended_to, state, changed_at: at })
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('key', '=', key)
     .execute();
 }
 
 export async function deleteObligations(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   keys: readonly string[],
 ): Promise<void> {
   if (keys.length > 0)
-    await tx
-      .deleteFrom('obligations')
-      .where('registration_id', '=', registrationId)
-      .where('user_id', '=', userId)
-      .where('key', 'in', keys)
-      .execute();
+    await tx.deleteFrom('obligations').where('registration_id', '=', registrationId).where('key', 'in', keys).execute();
 }
 
 export type Settlement = Pick<ObligationRow, 'state' | 'reason' | 'document_id' | 'settled_at' | 'asked_on'>;
 
 export async function settleObligation(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   key: string,
   { state, reason, document_id, settled_at, asked_on }: Settlement,
   at: Date,
@@ -82,7 +75,6 @@ export async function settleObligation(
     .updateTable('obligations')
     .set({ state, reason, document_id, settled_at, asked_on, changed_at: at })
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('key', '=', key)
     .execute();
 }

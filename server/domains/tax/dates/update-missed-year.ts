@@ -16,11 +16,10 @@ type Told = OperationInput<Call>['body'];
 
 /** What its owner tells of a year, over what was seen. */
 export const updateMissedYear: Handle<'updateMissedYear'> = async (needs, actor, { params, body }) => {
-  const { registration } = await requireCompany(needs, actor, params.id);
+  const { registration, owner } = await requireCompany(needs, actor, params.id);
   const years = await companyYears(needs, registration);
   const year = years.find((one) => one.year === body.year);
   if (!year) throw fail('tax.year_unknown');
-  const owner = { registrationId: registration.id, userId: actor.userId };
   await needs.db.transaction().execute((tx) => keep(tx, owner, { ...body, year }, needs.clock()));
   return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
 };

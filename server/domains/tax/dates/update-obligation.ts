@@ -23,8 +23,7 @@ type Said = Omit<Settlement, 'settled_at'>;
 
 /** What its owner says of a date; it stays when the date moves, and when it follows no more. */
 export const updateObligation: Handle<'updateObligation'> = async (needs, actor, { params, body }) => {
-  const { registration } = await requireCompany(needs, actor, params.id);
-  const owner = { registrationId: registration.id, userId: actor.userId };
+  const { registration, owner } = await requireCompany(needs, actor, params.id);
   const said = requireGrounds(body);
   if (said.document_id !== null) {
     const paper = await findOwnedDocument(needs.db, actor.userId, said.document_id);

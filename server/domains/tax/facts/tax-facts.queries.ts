@@ -36,7 +36,6 @@ export async function findTaxSource(db: Db, { registrationId, userId }: Owner) {
         .as('owners'),
     )
     .where('r.id', '=', registrationId)
-    .where('r.user_id', '=', userId)
     .executeTakeFirstOrThrow();
   const formation = await listFormationShares(db, { registrationId, userId });
   const said = await listShares(db, { registrationId, userId });
@@ -52,36 +51,33 @@ export async function findTaxSource(db: Db, { registrationId, userId }: Owner) {
 }
 
 /** Its case, and whether the IRS has given it a number; the number itself is read by nobody here. */
-export function findEinCase(db: Db, { registrationId, userId }: Owner) {
+export function findEinCase(db: Db, { registrationId }: Owner) {
   return db
     .selectFrom('cases')
     .leftJoin('companies', 'companies.registration_id', 'cases.registration_id')
     .select(['cases.id', 'cases.stage', sql<boolean>`companies.ein is not null`.as('has_ein')])
     .where('cases.registration_id', '=', registrationId)
-    .where('cases.user_id', '=', userId)
     .executeTakeFirst();
 }
 
 /** The days of the years that were filed, in order. */
-export function listFiledYears(db: Db, { registrationId, userId }: Owner): Promise<{ begin: string; end: string }[]> {
+export function listFiledYears(db: Db, { registrationId }: Owner): Promise<{ begin: string; end: string }[]> {
   return db
     .selectFrom('ledger_locks')
     .select(['first_day as begin', 'last_day as end'])
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .orderBy('first_day')
     .limit(200)
     .execute();
 }
 
 /** Of each fact and day the last that was said, in no order. */
-export async function listStored(db: Db, { registrationId, userId }: Owner): Promise<TaxAnswer[]> {
+export async function listStored(db: Db, { registrationId }: Owner): Promise<TaxAnswer[]> {
   const rows = await db
     .selectFrom('tax_facts')
     .distinctOn(['fact', 'from_day'])
     .select(['fact', 'from_day', 'value', 'answered_at', 'said_by', 'reason', 'either'])
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .orderBy('fact')
     .orderBy('from_day')
     .orderBy('answered_at', 'desc')
@@ -126,12 +122,11 @@ export type Screening = {
   days: Partial<Record<ScreeningKey, string>>;
 };
 
-export async function listScreening(db: Db, { registrationId, userId }: Owner): Promise<Screening> {
+export async function listScreening(db: Db, { registrationId }: Owner): Promise<Screening> {
   const rows = await db
     .selectFrom('tax_screening')
     .select(['question', 'answer', 'answered_at'])
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .execute();
   return {
     answers: Object.fromEntries(rows.map(({ question, answer }) => [question, answer as ScreeningAnswer])),
@@ -151,7 +146,6 @@ export async function saveScreening(
     await db
       .deleteFrom('tax_screening')
       .where('registration_id', '=', registrationId)
-      .where('user_id', '=', userId)
       .where('question', '=', question)
       .execute();
     return;

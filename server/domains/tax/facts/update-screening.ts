@@ -7,8 +7,7 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 /** It answers whether there is income of a US business, too; the dates that hang on it follow in the same transaction. */
 export const updateScreening: Handle<'updateScreening'> = async (needs, actor, { params, body }) => {
-  const { registration } = await requireCompany(needs, actor, params.id);
-  const owner = { registrationId: registration.id, userId: actor.userId };
+  const { registration, owner } = await requireCompany(needs, actor, params.id);
   await needs.db.transaction().execute(async (tx) => {
     await lockRegistration(tx, registration.id);
     await saveScreening(tx, owner, { ...body, at: needs.clock() });

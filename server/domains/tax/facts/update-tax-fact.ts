@@ -5,8 +5,7 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 /** What a customer says of their own company. */
 export const updateTaxFact: Handle<'updateTaxFact'> = async (needs, actor, { params, body }) => {
-  const { registration } = await requireCompany(needs, actor, params.id);
-  const owner = { registrationId: registration.id, userId: actor.userId };
+  const { registration, owner } = await requireCompany(needs, actor, params.id);
   const sayer = { said_by: 'customer', staffId: null, reason: null } as const;
   await needs.db.transaction().execute((tx) => keepTaxAnswer(needs, tx, owner, body, sayer));
   return { success: true, data: { taxes: await loadTaxes(needs, registration) } };

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/open-database.ts';
 type Owner = { registrationId: string; userId: string };
 
 /** Of each day the last saying, by day; in it everybody who was known then, in their order. */
-export async function listShares(db: Db, { registrationId, userId }: Owner) {
+export async function listShares(db: Db, { registrationId }: Owner) {
   const rows = await db
     .selectFrom('member_shares')
     .select([
@@ -23,7 +23,6 @@ export async function listShares(db: Db, { registrationId, userId }: Owner) {
     ])
     .select(sql<number>`percentage::float8`.as('percentage'))
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .orderBy('from_day')
     .orderBy('said_at', 'desc')
     .orderBy('saying', 'desc')
@@ -40,14 +39,13 @@ export async function listShares(db: Db, { registrationId, userId }: Owner) {
 }
 
 /** Those of the formation, in their order. */
-export function listFormationShares(db: Db, { registrationId, userId }: Owner) {
+export function listFormationShares(db: Db, { registrationId }: Owner) {
   return db
     .selectFrom('members')
     .innerJoin('companies', 'companies.id', 'members.company_id')
     .select(['members.id as person', 'first_name', 'last_name', ...companyMemberColumns])
     .select(sql<number>`ownership_percentage::float8`.as('percentage'))
     .where('companies.registration_id', '=', registrationId)
-    .where('members.user_id', '=', userId)
     .orderBy('position')
     .limit(100)
     .execute();

@@ -20,7 +20,7 @@ export async function listCompaniesToRemind(db: Db, now: Date, limit: number): P
 }
 
 /** What is due of a company, by its day, with what was told of that day. */
-export async function listReminders(db: Db, { registrationId, userId }: Owner) {
+export async function listReminders(db: Db, { registrationId }: Owner) {
   const rows = await db
     .selectFrom('obligations as o')
     .leftJoin('obligation_reminders as r', (join) =>
@@ -31,7 +31,6 @@ export async function listReminders(db: Db, { registrationId, userId }: Owner) {
     )
     .select(['o.key', 'o.rule', 'o.period', 'o.state', 'o.deadline', 'o.remind_at', 'r.days_before as told'])
     .where('o.registration_id', '=', registrationId)
-    .where('o.user_id', '=', userId)
     .orderBy('o.deadline')
     .orderBy('o.key')
     .execute();
@@ -41,7 +40,7 @@ export async function listReminders(db: Db, { registrationId, userId }: Owner) {
 
 export async function saveRemindAt(
   tx: Transaction<Database>,
-  { registrationId, userId }: Owner,
+  { registrationId }: Owner,
   key: string,
   remindAt: Date | null,
 ): Promise<void> {
@@ -49,18 +48,16 @@ export async function saveRemindAt(
     .updateTable('obligations')
     .set({ remind_at: remindAt })
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .where('key', '=', key)
     .execute();
 }
 
 /** How many answers are missing so that every date is known. */
-export async function countQuestions(db: Db, { registrationId, userId }: Owner): Promise<number> {
+export async function countQuestions(db: Db, { registrationId }: Owner): Promise<number> {
   const row = await db
     .selectFrom('tax_refreshes')
     .select('open_questions')
     .where('registration_id', '=', registrationId)
-    .where('user_id', '=', userId)
     .executeTakeFirst();
   return row?.open_questions ?? 0;
 }
@@ -82,7 +79,7 @@ export async function saveTold(
 }
 
 /** A company that somebody could be reminded of: its name, whether it is there, and where mail reaches its owner. */
-export async function findReminded(db: Db, { registrationId, userId }: Owner) {
+export async function findReminded(db: Db, { registrationId }: Owner) {
   const row = await db
     .selectFrom('registrations as r')
     .innerJoin('users as u', 'u.id', 'r.user_id')
@@ -91,7 +88,6 @@ export async function findReminded(db: Db, { registrationId, userId }: Owner) {
     .select(['r.company_name as paid_name', 'c.name', 'c.formed_on', 'k.stage'])
     .select(['u.email', 'u.deleted_at'])
     .where('r.id', '=', registrationId)
-    .where('r.user_id', '=', userId)
     .executeTakeFirst();
   return row && { ...row, stage: row.stage as Stage | null };
 }

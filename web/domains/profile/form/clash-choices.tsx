@@ -18,7 +18,7 @@ export function ClashChoices({ control, clashes, entry, seen }: ClashChoicesProp
   if (clashes.length === 0) return null;
   const currency = entry['primary_currency'] || null;
   return (
-    <div className="sm:col-span-2">
+    <div className="col-span-full">
       <Alert tone="warning" announce title="Alguien cambió lo mismo mientras lo editabas">
         <p>Elige con qué valor te quedas y vuelve a guardar. Lo que escribiste sigue aquí.</p>
         <div className="mt-3 grid gap-4">

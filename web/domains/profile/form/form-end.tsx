@@ -6,11 +6,12 @@ type FormEndProps = {
   others: readonly string[];
   failure: Error | undefined;
   isSending: boolean;
+  size?: 'sm' | 'md';
   onCancel: () => void;
 };
 
 /** Below the fields of a form of the profile: what went wrong, 'Guardar' and 'Cancelar'. */
-export function FormEnd({ others, failure, isSending, onCancel }: FormEndProps) {
+export function FormEnd({ others, failure, isSending, size = 'md', onCancel }: FormEndProps) {
   return (
     <div className="mt-5 grid gap-4">
       {others.map((message) => (
@@ -20,10 +21,10 @@ export function FormEnd({ others, failure, isSending, onCancel }: FormEndProps) 
       ))}
       <SaveFailure error={failure} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={isSending} busyLabel="Guardando…">
+        <Button type="submit" size={size} busy={isSending} busyLabel="Guardando…">
           Guardar
         </Button>
-        <Button variant="ghost" onClick={onCancel}>
+        <Button variant="ghost" size={size} onClick={onCancel}>
           Cancelar
         </Button>
       </div>

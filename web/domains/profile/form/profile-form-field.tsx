@@ -1,5 +1,5 @@
 import { profileFieldOf, type ProfileKey } from '@zarpa/contract/profile/fields.rules.ts';
-import { profileLengths } from '@zarpa/contract/profile/problems.rules.ts';
+import { lettersMaxOf } from '@zarpa/contract/profile/problems.rules.ts';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { countryOptions } from '../../formation/country-options.ts';
 import { CheckboxField } from '../../../platform/ui/fields/checkbox-field.tsx';
@@ -19,7 +19,7 @@ export function ProfileFormField({ control, name, currency }: ProfileFormFieldPr
     case 'switch':
       return <Switch control={control} name={name} />;
     case 'paragraph':
-      return <FormTextArea {...bound} maxLength={profileLengths.paragraph} className="sm:col-span-2" />;
+      return <FormTextArea {...bound} maxLength={lettersMaxOf(name, type)} className="col-span-full" />;
     case 'choice': {
       const choices = Object.entries(options ?? {}).map(([value, text]) => ({ value, label: text }));
       return <FormSelectField {...bound} placeholder="No especificado" options={choices} />;
@@ -41,7 +41,7 @@ export function ProfileFormField({ control, name, currency }: ProfileFormFieldPr
     case 'day':
       return <FormTextField {...bound} type="date" />;
     default:
-      return <FormTextField {...bound} maxLength={profileLengths[type]} {...typing(name, type)} />;
+      return <FormTextField {...bound} maxLength={lettersMaxOf(name, type)} {...typing(name, type)} />;
   }
 }
 
@@ -76,7 +76,7 @@ function Switch({ control, name }: { control: Control<SectionEntry>; name: Profi
       hint={profileFieldOf(name).help}
       checked={field.value === 'yes'}
       onChange={(isOn) => field.onChange(isOn ? 'yes' : '')}
-      className="sm:col-span-2"
+      className="col-span-full"
     />
   );
 }

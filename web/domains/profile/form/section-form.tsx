@@ -1,19 +1,20 @@
 import {
   profileKeysOf,
   sectionLabels,
+  type ProfileChange,
   type ProfileKey,
   type ProfileSection,
+  type ProfileValues,
   profileFieldOf,
 } from '@zarpa/contract/profile/fields.rules.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { errorOfFailure, refusalOf } from '../../../platform/api/api-error.ts';
+import { classNames } from '../../../platform/ui/class-names.ts';
 import { useCheckedForm } from '../../../platform/ui/form/use-checked-form.ts';
 import { toast } from '../../../platform/ui/dialogs/toast.ts';
 import { keepDraft, readDraft } from '../profile-drafts.storage.ts';
-import { useProfile, type Editing } from '../profile-context.ts';
-import { refetchProfile, saveProfile, showProfile } from '../profile.data.ts';
+import type { Editing } from '../profile-context.ts';
 import { type ProfileValue, readableValue } from '../readable-value.state.ts';
 import {
   amountsAgain,
@@ -35,12 +36,36 @@ import { ProfileFormField } from './profile-form-field.tsx';
 import { FormEnd } from './form-end.tsx';
 import { FormTextField } from '../../../platform/ui/form/form-fields.tsx';
 
+export type EditedProfile = ProfileValues & { version: number };
+
+type SectionFormProps = {
+  section: ProfileSection;
+  /** As it is there now. */
+  profile: EditedProfile;
+  /** Under this key what was typed is kept. */
+  draft: string;
+  editing: Editing | undefined;
+  /** In a column of the panel. */
+  isNarrow?: boolean;
+  /** Sends what changed, with the version that it was read by. */
+  onSave: (change: ProfileChange, version: number) => Promise<EditedProfile>;
+  /** It may have been somebody else's first save, or its company may be gone. */
+  onConflict: () => Promise<void>;
+  onClose: (saved?: readonly string[]) => void;
+};
+
 /** One section to be typed in. What somebody else saves meanwhile is taken over where nothing was typed, and asked about where something was. */
-export function SectionForm({ section }: { section: ProfileSection }) {
-  const client = useQueryClient();
-  const { profile, isBlank, registrationId, draftOf, editing, close } = useProfile();
+export function SectionForm({
+  section,
+  profile,
+  draft: key,
+  editing,
+  isNarrow = false,
+  onSave,
+  onConflict,
+  onClose,
+}: SectionFormProps) {
   const keys = profileKeysOf(section);
-  const key = draftOf(section);
   const [begun] = useState(() => beginning(key, keys, profile));
   const [seen, setSeen] = useState(begun.seen);
   const [version, setVersion] = useState(profile.version);
@@ -97,8 +122,7 @@ export function SectionForm({ section }: { section: ProfileSection }) {
     const changed = Object.keys(change);
     if (changed.length === 0) return end();
     try {
-      const saved = await saveProfile({ profile, isBlank }, change, version);
-      await showProfile(client, saved);
+      const saved = await onSave(change, version);
       if (isSameText(form.getValues(), typed)) return end(changed);
       take(saved, saved.version);
       toast.info('Guardado. Lo que escribiste después sigue sin guardar.');
@@ -108,19 +132,23 @@ export function SectionForm({ section }: { section: ProfileSection }) {
       if (clash) take({ ...profile, ...seen, ...clash.fields } as Record<ProfileKey, ProfileValue>, clash.version);
       else if (error.details.length > 0) show(error.details);
       else setFailure(error);
-      // It may have been somebody else's first save, or its company may be gone.
-      if (error.status === 409) await refetchProfile(client, registrationId);
+      if (error.status === 409) await onConflict();
     }
   }
 
   function end(saved?: readonly string[]) {
     keepDraft(key, undefined);
-    close(saved);
+    onClose(saved);
   }
 
   return (
     <form ref={element} noValidate aria-label={`Editar ${sectionLabels[section]}`} onSubmit={submit(save)}>
-      <div className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
+      <div
+        className={classNames(
+          'grid grid-cols-1 sm:grid-cols-2',
+          isNarrow ? 'gap-x-4 gap-y-3 xl:grid-cols-1' : 'gap-x-8 gap-y-5',
+        )}
+      >
         <ClashChoices control={control} clashes={clashes} entry={entry} seen={seen} />
         {keys
           // Kept as they were typed, and out of the way.
@@ -134,9 +162,20 @@ export function SectionForm({ section }: { section: ProfileSection }) {
               currency={entry['primary_currency'] || profile.primary_currency}
             />
           ))}
-        <AmountsAgain control={control} amounts={again} currency={entry['primary_currency'] || 'USD'} />
+        <AmountsAgain
+          control={control}
+          profile={profile}
+          amounts={again}
+          currency={entry['primary_currency'] || 'USD'}
+        />
       </div>
-      <FormEnd others={others} failure={failure} isSending={isSending} onCancel={() => end()} />
+      <FormEnd
+        others={others}
+        failure={failure}
+        isSending={isSending}
+        size={isNarrow ? 'sm' : 'md'}
+        onCancel={() => end()}
+      />
     </form>
   );
 }
@@ -166,10 +205,14 @@ function useFieldFocus(form: { current: HTMLFormElement | null }, editing: Editi
   }, [form, editing]);
 }
 
-type AmountsAgainProps = { control: Control<SectionEntry>; amounts: readonly ProfileKey[]; currency: string };
+type AmountsAgainProps = {
+  control: Control<SectionEntry>;
+  profile: ProfileValues;
+  amounts: readonly ProfileKey[];
+  currency: string;
+};
 
-function AmountsAgain({ control, amounts, currency }: AmountsAgainProps) {
-  const { profile } = useProfile();
+function AmountsAgain({ control, profile, amounts, currency }: AmountsAgainProps) {
   return amounts.map((key) => (
     <FormTextField
       key={key}

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPiece } from '../../../../platform/ui/lazy-part.tsx';
 import { Skeleton } from '../../../../platform/ui/skeleton.tsx';
+import { CompanyProfile } from '../../../profile/staff/company-profile.tsx';
 import { ChangeRequests } from '../../../profile/staff/change-requests.tsx';
 import { CaseFilings } from './case-filings.tsx';
 import { CaseNames } from './case-names.tsx';
@@ -17,21 +18,19 @@ const CompanyDocuments = lazyPiece(async () => ({
 }));
 
 export function CaseRecord({ whole }: { whole: StaffCase }) {
+  const { case_id: caseId, registration_id: registrationId } = whole.standing;
   return (
     <>
-      <ChangeRequests caseId={whole.standing.case_id} registrationId={whole.standing.registration_id} />
+      <CompanyProfile caseId={caseId} registrationId={registrationId} />
+      <ChangeRequests caseId={caseId} registrationId={registrationId} />
       <Suspense fallback={<Skeleton className="my-4 h-24 w-full" />}>
-        <CaseOrder
-          caseId={whole.standing.case_id}
-          registrationId={whole.standing.registration_id}
-          review={whole.payment_review}
-        />
+        <CaseOrder caseId={caseId} registrationId={registrationId} review={whole.payment_review} />
       </Suspense>
       <CaseNames names={whole.names} />
       <CaseFilings whole={whole} />
       <CasePapers whole={whole} />
       <Suspense fallback={<Skeleton className="my-4 h-24 w-full" />}>
-        <CompanyDocuments registrationId={whole.standing.registration_id} />
+        <CompanyDocuments registrationId={registrationId} />
       </Suspense>
       <CasePacket whole={whole} />
     </>

@@ -9,7 +9,7 @@ import type { PlacedTask } from '../staff-cases.data.ts';
 import { ownerWord, taskDay, type TaskDay } from './task-place.state.ts';
 
 const columns: PanelColumn[] = [
-  { name: 'Para', className: 'hidden w-46 md:table-cell' },
+  { name: 'Para', className: 'hidden w-52 md:table-cell' },
   { name: 'Tarea' },
   { name: 'Empresa', className: 'hidden md:table-cell' },
   { name: 'Responsable', className: 'hidden w-40 md:table-cell' },

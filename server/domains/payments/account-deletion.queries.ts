@@ -1,0 +1,42 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/db/database.gen.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+
+/** Payments make records that the law makes us keep. */
+export async function hasPaidRegistration(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What may still become a payment: money must not arrive at an account that is gone. */
+export async function hasPaymentUnderWay(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('registrations')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is', null)
+    .where('payment_intent_id', 'is not', null)
+    .where('payment_status', 'in', ['awaiting_payment', 'requires_action', 'processing', 'needs_review'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Nothing was bought with them. */
+export async function deleteUnpaidRegistrations(
+  tx: Transaction<Database>,
+  { userId, spared }: { userId: string; spared: readonly string[] },
+): Promise<void> {
+  await tx
+    .deleteFrom('registrations')
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is', null)
+    .where(sql<boolean>`id <> all(${spared}::uuid[])`)
+    .execute();
+}

@@ -1,0 +1,33 @@
+import { ChevronDown } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyPiece } from '../../../platform/ui/lazy-part.tsx';
+import { Skeleton } from '../../../platform/ui/skeleton.tsx';
+
+// With the catalogue of fields, for who looks at them.
+const StaffSections = lazyPiece(async () => ({ default: (await import('./staff-sections.tsx')).StaffSections }));
+
+type CompanyProfileProps = { caseId: string; registrationId: string };
+
+/** What the customer says of the company, folded: it is asked for once somebody looks. */
+export function CompanyProfile(of: CompanyProfileProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <details
+      className="group disclosure-motion mt-6 text-sm"
+      onToggle={({ currentTarget }) => setIsAsked((before) => before || currentTarget.open)}
+    >
+      <summary className="mb-1.5 flex min-h-9 items-center gap-3 rounded-md transition-colors hover:bg-hover/50">
+        <h3 className="min-w-0 flex-1 font-semibold text-ink">Perfil de la empresa</h3>
+        <ChevronDown
+          aria-hidden="true"
+          className="mr-1.5 size-4 shrink-0 text-faint transition-[rotate] group-open:rotate-180"
+        />
+      </summary>
+      {isAsked && (
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          <StaffSections {...of} />
+        </Suspense>
+      )}
+    </details>
+  );
+}
