@@ -97,6 +97,8 @@ const answerValue = z.union([z.string(), z.number(), z.array(z.string()), z.null
 /** A question of a year with its answer; of a tax number only its end is told. */
 const askedQuestion = z.object({
   key: z.enum(returnQuestionKeys),
+  /** Papers of the year that ask it. */
+  kinds: z.array(z.enum(returnKinds)),
   owner: z.object({ id: uuid, name: z.string() }).nullable(),
   answer: answerValue,
   answered_at: isoTime.nullable(),

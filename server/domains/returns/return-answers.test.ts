@@ -22,7 +22,13 @@ test('an answer is given over what was seen, and can be taken back', async () =>
   expect((await answer('countries', ['MX'])).body.code).toBe('returns.answer_changed');
   expect((await answer('countries', ['MX', 'ES'], { before })).status).toBe(200);
   const changed = await questionOf('countries');
-  expect(changed).toEqual({ key: 'countries', owner: null, answer: ['MX', 'ES'], answered_at: expect.any(String) });
+  expect(changed).toEqual({
+    key: 'countries',
+    kinds: ['form_5472'],
+    owner: null,
+    answer: ['MX', 'ES'],
+    answered_at: expect.any(String),
+  });
   expect((await answer('countries', null, { before: changed.answered_at })).status).toBe(200);
   expect(await questionOf('countries')).toMatchObject({ answer: null, answered_at: null });
   const missing = (await returnCalls(app, of).get()).wanted.find(({ kind }) => kind === 'form_5472')!.missing;

@@ -174,6 +174,14 @@ test('an owner of the US: the lines of Schedule C, of which a 4868 says no amoun
   await expectSame(annual_report!, [['annual_report', annualReport]], noBalances);
 });
 
+test('a question says which papers of its company ask it', async () => {
+  const kindsOf = async (of: FormedCompany) =>
+    new Set((await returnCalls(app, of).get()).questions.flatMap(({ kinds }) => kinds));
+  expect(await kindsOf(companies.foreign)).toEqual(new Set(['form_5472']));
+  expect(await kindsOf(companies.resident)).toEqual(new Set(['schedule_c']));
+  expect(await kindsOf(companies.partners)).toEqual(new Set(['form_1065']));
+});
+
 test('three owners: the 1065 and each K-1, whose parts are together the whole', async () => {
   const { form_1065, extension: more, annual_report } = await packetsOf(companies.partners);
   const whole = form1065Amounts(counted, told);

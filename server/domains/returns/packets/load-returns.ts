@@ -109,15 +109,19 @@ function questionsOf(
   { userId }: Owner,
 ): ReturnsYear['questions'] {
   const counts = { owners: owners.length, parties: parties.length };
-  const asked = wanted.flatMap(({ kind }) => questionsFor(kind, { isFirstYear: year.isFirst, ...counts }));
+  const asked = wanted.flatMap(({ kind }) =>
+    questionsFor(kind, { isFirstYear: year.isFirst, ...counts }).map((one) => ({ ...one, kind })),
+  );
   const open = asked.filter(({ key }) => key !== 'is_final' || !isEndKnown);
-  const once = new Map(open.map((one) => [`${one.key}:${one.owner ?? ''}`, one]));
-  return [...once.values()].map(({ key, owner }) => {
+  const byPlace = Map.groupBy(open, ({ key, owner }) => `${key}:${owner ?? ''}`);
+  return [...byPlace.values()].map((same) => {
+    const { key, owner } = same[0]!;
     const of = owner === null ? null : [...owners, ...parties][owner]!;
     const found = stored.find((one) => one.question === key && one.subject === (of?.id ?? ''));
     const answer = found && shownAnswer(found, (sealed) => fileKeys.open(taxNumberPurpose, userId, sealed));
     return {
       key,
+      kinds: [...new Set(same.map(({ kind }) => kind))],
       owner: of && { id: of.id, name: of.name },
       answer: (answer as string | number | string[] | undefined) ?? null,
       answered_at: found?.answeredAt.toISOString() ?? null,

@@ -29,14 +29,14 @@ type AnswerInputProps = {
 
 export function AnswerInput(props: AnswerInputProps) {
   const id = useId();
-  const { key, owner } = props.question;
+  const { key, kinds, owner } = props.question;
   const { title, help, why } = returnQuestions[key];
   return (
     <fieldset aria-describedby={`${id}-help`} className="grid grid-cols-1 gap-2.5">
       <legend className="mb-1 text-base font-semibold wrap-anywhere">{title}</legend>
       {owner && <p className="font-medium wrap-anywhere">{owner.name}</p>}
       <p id={`${id}-help`} className="text-muted">
-        {help} <span className="text-faint">{why}</span>
+        {help} <span className="text-faint">{kinds.map((kind) => why[kind]).join(' ')}</span>
       </p>
       <Input {...props} />
     </fieldset>

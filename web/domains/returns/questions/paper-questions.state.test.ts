@@ -15,6 +15,7 @@ import {
 const owner = { id: '0d9b3b3c-53a5-4e0e-8e4f-0a4f2d8f1c71', name: 'Titular Principal' };
 const asked = (key: AskedQuestion['key'], answer: AskedQuestion['answer'] = null): AskedQuestion => ({
   key,
+  kinds: ['form_5472'],
   owner: key === 'citizenship' || key === 'us_tax_id' ? owner : null,
   answer,
   answered_at: null,
