@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { entryCalls } from '../../testing/ledger/own-entries.ts';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
+import { workbookOf } from '../../testing/statements/workbook-statements.ts';
 import { correctFormedOn } from '../../testing/taxes/own-taxes.ts';
 import { testApp } from '../../testing/app/test-app.ts';
 
@@ -359,4 +360,19 @@ test('a column of signs is guessed, said and used; columns that break the balanc
   const { data } = await detail(id);
   expect([data.question, data.answers.mapping]).toEqual([null, { ...mapping, sign: 3 }]);
   expect((await entries()).items.map(({ amount_minor }) => amount_minor)).toEqual([-10_000, 25_000]);
+});
+
+test('a text file that holds a bank’s table is that table, and of a workbook the sheet that reads as one, after its cover', async () => {
+  const { keep, entries } = ledgerCalls(app, await companyOf2025(app));
+  const text = mercuryCsv([['2026-04-01', 'Kiosco', '-20.00']], 'abril.txt');
+  expect((await keep(text)).reading).toMatchObject({ state: 'read', format: 'mercury', entries: 1 });
+  const table = mercuryCsv([['2026-05-01', 'Papelería', '-30.00']]).content.toString();
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')));
+  const content = workbookOf([{ rows: [['Mercury'], ['Extracto de mayo']] }, { rows }]);
+  expect((await keep({ name: 'mayo.xlsx', content })).reading).toMatchObject({ state: 'read', entries: 1 });
+  const kept = (await entries()).items.map(({ day, amount_minor }) => `${day} ${amount_minor}`);
+  expect(kept).toEqual(['2026-05-01 -3000', '2026-04-01 -2000']);
 });
