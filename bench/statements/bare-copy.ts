@@ -8,7 +8,6 @@ import { from as copyFrom } from 'pg-copy-streams';
 /** With the same columns, checks and indexes; without what binds an entry to its file and its company. */
 export const bareTable = 'create table bare_entries (like ledger_entries including all)';
 
-/** The least that anybody could do: papaparse, and its rows into a table by one `COPY`. Nothing is proved, compared or placed. */
 export async function copyBare(client: pg.Client, content: Buffer, registrationId: string): Promise<void> {
   const { data } = Papa.parse<string[]>(content.toString('utf8'), { skipEmptyLines: true });
   const into = client.query(

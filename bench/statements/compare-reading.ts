@@ -18,11 +18,7 @@ const files = [
   { name: 'mercury.xlsx', make: mercuryWorkbook },
 ];
 
-/**
- * By a worker of its own, from the upload's answer until the file is read, whatever it rests or waits in between; each file into a
- * company of its own. The bare one from bytes in memory into a table that grows alike. In turns, medians. The worker and the
- * processes that read for it are weighed meanwhile.
- */
+/** From the upload's answer until the file is read, each into a company of its own. In turns, medians. */
 export function compareReading(bench: Bench): Promise<string[]> {
   return withContext(bench, async (context) => {
     const { client } = bench;

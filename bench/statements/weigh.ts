@@ -17,7 +17,6 @@ export function weigh(pid: number): { stop: () => { ownMb: number; childMb: numb
 
 const pageKb = 4;
 
-/** 0 for one that has ended. */
 function residentMb(pid: number): number {
   const stat = readProc(`${pid}/statm`);
   return (Number(stat.split(' ')[1] ?? 0) * pageKb) / 1024;

@@ -1,6 +1,5 @@
 import lighthouse from 'lighthouse';
 
-/** Scores from 0 to 100, times in milliseconds. */
 export type PageFigures = {
   performance: number;
   accessibility: number;

@@ -1,8 +1,6 @@
 /**
- * `node bench/web/run.ts [--only words]`: Lighthouse, mobile, on the production build, median of three: the sign-in page (promised:
- * performance 98), the signed-in wizard through the real login gate and the screens of a customer of years (promised: 95),
- * accessibility 100 for all; pages of the guide 100 of everything. Directly before each, a page of one line, which tells
- * what the machine itself takes away.
+ * `node bench/web/run.ts [--only words]`: Lighthouse, mobile, median of three. Promised: sign-in 98, signed-in screens
+ * 95, accessibility 100, the guide 100. A page of one line before each shows the machine's own share.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -53,7 +51,6 @@ await once(oneLine, 'listening');
 const oneLineUrl = `http://127.0.0.1:${(oneLine.address() as AddressInfo).port}/`;
 const everything = await startEverything(settings);
 const app = `http://localhost:${settings.ports.web}`;
-// What the journeys' own steps are told by tools/e2e.ts.
 process.env['APP_URL'] = app;
 process.env['IDENTITY_URL'] = `http://localhost:${settings.ports.identity}`;
 process.env['DATABASE_URL'] = everything.environment['DATABASE_URL'];
@@ -95,7 +92,6 @@ async function judgePage({ name, path, least }: Page): Promise<void> {
   );
 }
 
-/** Who looks, each in a browser of their own. */
 function visitorsOf(
   app: string,
 ): { visitor: string; signIn: (context: BrowserContext) => Promise<void>; pages: Page[] }[] {
@@ -128,7 +124,6 @@ function visitorsOf(
   ];
 }
 
-/** Signs somebody in whose company was formed two months ago: with papers, an order, dates, and a second company on its way. */
 async function signInCustomerOfYears(context: BrowserContext): Promise<void> {
   const customer = await openSession(context, await createAccount());
   const { registrationId } = await createCompany(customer);

@@ -1,4 +1,3 @@
-/** The refusals of billing; part of the catalogue (`errors.ts`). */
 import { z } from 'zod';
 
 export const billingErrors = {

@@ -1,4 +1,3 @@
-/** The refusals of files and of papers; part of the catalogue (`errors.ts`). */
 import { z } from 'zod';
 
 export const filesErrors = {

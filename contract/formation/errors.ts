@@ -1,9 +1,7 @@
-/** The refusals of a case; part of the catalogue (`errors.ts`). */
 import { z } from 'zod';
 import { agreementErrors } from '../documents/agreement/errors.ts';
 import { stages } from './stages.rules.ts';
 
-/** How the case stands, for whoever looked at an older one. */
 const presentCase = z.object({ present: z.object({ stage: z.enum(stages), version: z.int().min(0) }) });
 
 export const formationErrors = {

@@ -1,4 +1,3 @@
-/** The refusals of passkeys and of browsers that are remembered; part of the catalogue (`errors.ts`). */
 export const passkeysErrors = {
   // One for all: whoever tries hears nothing of which keys there are.
   'two_factor.passkey_invalid': {

@@ -1,4 +1,3 @@
-/** The refusals of files of banks and of the ledger; part of the catalogue (`errors.ts`). */
 import { z } from 'zod';
 
 export const ledgerErrors = {

@@ -1,4 +1,3 @@
-/** The refusals of orders and of what is billed; part of the catalogue (`errors.ts`). */
 import { z } from 'zod';
 import { claimedDollars } from '../core/fields.ts';
 import { orderItemStates } from './items.rules.ts';

@@ -1,4 +1,3 @@
-/** The refusals of a company's profile; part of the catalogue (`errors.ts`). */
 import { z } from 'zod';
 
 export const profileErrors = {
@@ -6,7 +5,6 @@ export const profileErrors = {
   'profile.conflict': {
     status: 409,
     message: 'Alguien cambió lo mismo mientras lo editabas. Elige con qué valor te quedas.',
-    /** By field, as they are now. */
     data: z.object({
       version: z.int(),
       fields: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),

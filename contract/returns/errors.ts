@@ -1,4 +1,3 @@
-/** The refusals of returns; part of the catalogue (`errors.ts`). */
 import { z } from 'zod';
 
 export const returnsErrors = {
@@ -10,7 +9,6 @@ export const returnsErrors = {
   'returns.facts_missing': {
     status: 409,
     message: 'Faltan datos para hacer los papeles. Están en la lista, con el lugar donde se dan.',
-    /** How many things are missing. */
     data: z.object({ missing: z.int() }),
   },
   'returns.not_found': { status: 404, message: 'Esos papeles ya no están. Vuelve a cargar la página.' },

@@ -1,4 +1,3 @@
-/** The refusals of tasks; part of the catalogue (`errors.ts`). */
 export const tasksErrors = {
   'tasks.not_found': { status: 404, message: 'No encontramos esa tarea.' },
   'tasks.settled': { status: 409, message: 'Esa tarea ya está hecha. No se guardó nada.' },

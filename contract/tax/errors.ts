@@ -1,4 +1,3 @@
-/** The refusals of taxes; part of the catalogue (`errors.ts`). */
 import { z } from 'zod';
 
 export const taxErrors = {

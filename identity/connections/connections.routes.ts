@@ -4,7 +4,6 @@ import { changePassword } from './change-password.ts';
 import { sendVerification } from './send-verification.ts';
 import { signUp } from './sign-up.ts';
 
-/** Auth0's Authentication API for database connections, and one call beside it, for the application's own pages. */
 export function mountConnections(app: FastifyInstance, context: Context): void {
   const { APP_URLS } = context.env;
   app.addHook('onRequest', async (request, reply) => {

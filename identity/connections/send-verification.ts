@@ -3,10 +3,7 @@ import { findTokenOwner } from '../accounts/accounts.queries.ts';
 import { enqueueVerification } from '../accounts/start-verification.ts';
 import type { Context } from '../context.ts';
 
-/**
- * POST with the access token of whoever is signed in → 204, also where the address is proven already; 401, 429. Not
- * Auth0's: a tenant sends this mail through its Management API, which no browser may call.
- */
+/** Answers 204, also where the address is proven already; 401, 429. No browser may call Auth0's own. */
 export function sendVerification({ db, issuer, limits, provider }: Context): RouteHandlerMethod {
   return async (request, reply) => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';

@@ -6,10 +6,7 @@ import type { Context } from '../context.ts';
 import { findEmailProblem, readForm } from '../login/read-form.ts';
 import { findConnectionProblem } from './check-connection.ts';
 
-/**
- * POST { client_id, email, password, connection, given_name?, family_name? } → { _id, email, email_verified }.
- * A taken address gets the same answer with an id that is nobody's, and its owner a mail.
- */
+/** Answers { _id, email, email_verified }; for a taken address an id that is nobody's, and a mail to its owner. */
 export function signUp(context: Context): RouteHandlerMethod {
   const { db, issuer, limits } = context;
   return async (request, reply) => {
@@ -22,7 +19,6 @@ export function signUp(context: Context): RouteHandlerMethod {
     if (weakness) {
       return reply.code(400).send({ code: 'invalid_password', message: 'Password is too weak', description: weakness });
     }
-    // names may be left out
     const hasBadName = [givenName, familyName].some((name) => name !== '' && findNameProblem(name, ''));
     if (hasBadName || findEmailProblem(sent.email))
       return reply.code(400).send({ code: 'invalid_signup', description: 'Invalid sign up' });

@@ -4,7 +4,6 @@ import { resendVerification, showVerificationSent } from './resend-verification.
 import { showNewPassword, showNewPasswordDone, submitNewPassword } from './submit-new-password.ts';
 import { showVerification, showVerificationDone, submitVerification } from './submit-verification.ts';
 
-/** Pages that mails link to. Each POST ends in a redirect. */
 export function mountLinks(app: FastifyInstance, context: Context): void {
   app.get('/lo/reset', showNewPassword(context));
   app.post('/lo/reset', submitNewPassword(context));

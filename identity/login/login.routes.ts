@@ -6,7 +6,6 @@ import { showLogin, submitLogin } from './submit-login.ts';
 import { showResetRequest, showResetSent, submitResetRequest } from './submit-reset-request.ts';
 import { showSignup, showSignupSent, submitSignup } from './submit-signup.ts';
 
-/** Pages of one login under way; all below /u/:uid, where its cookie lives. Each POST ends in a redirect. */
 export function mountLogin(app: FastifyInstance, context: Context): void {
   app.get('/u/:uid', startLogin(context));
   app.get('/u/:uid/login', showLogin(context));

@@ -2,7 +2,6 @@ import type { RouteHandlerMethod } from 'fastify';
 import type { Context } from '../context.ts';
 import { findInteraction } from './interaction.ts';
 
-/** Where oidc-provider sends the browser: on to the form that the application asked for. */
 export function startLogin(context: Context): RouteHandlerMethod {
   return async (request, reply) => {
     const interaction = await findInteraction(context, request, reply);

@@ -18,7 +18,6 @@ interface Needs {
   log: Logger;
 }
 
-/** The loop that empties the mail queue. */
 export function startMailDelivery(needs: Needs): QueueDelivery {
   let transport: Transporter | undefined;
   const queue = emptyQueue('mails', needs.log, async () => {

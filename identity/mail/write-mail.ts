@@ -6,7 +6,6 @@ import { verificationHours } from '../accounts/start-verification.ts';
 import { layOutMail, type MailText } from './lay-out-mail.ts';
 import type { MailKind } from './mail.queries.ts';
 
-/** Subject and both bodies of a queued mail. `appUrl` is where the application lives. */
 export function writeMail(kind: MailKind, data: Record<string, string>, appUrl: string) {
   const mail = mailTexts[kind](data, appUrl);
   return { subject: mail.subject, ...layOutMail(mail) };

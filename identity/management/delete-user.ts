@@ -4,10 +4,7 @@ import { deleteAccount } from '../accounts/delete-account.ts';
 import type { Context } from '../context.ts';
 import { managementAudience, managementScope } from '../provider/resources.ts';
 
-/**
- * DELETE /api/v2/users/:id with a token of the management client → 204; 401 without a good token, 403 when it is
- * somebody else's or lacks the scope, 404 for nobody, 429.
- */
+/** Answers 204; 401 without a good token, 403 for another's or without the scope, 404 for nobody, 429. */
 export function deleteUser(context: Context): RouteHandlerMethod {
   const { env, db, limits, log } = context;
   return async (request, reply) => {
@@ -28,14 +25,12 @@ async function readToken({ issuer, provider }: Context, request: FastifyRequest)
   return provider.verify(token, managementAudience(issuer)).catch(() => undefined);
 }
 
-/** Customers get tokens for this audience too, for what they may do with their own account: the audience proves nothing. */
 function isManager({ azp, gty, scope }: JWTPayload, clientId: string | undefined): boolean {
   const isMachine = clientId !== undefined && azp === clientId && gty === 'client-credentials';
   const scopes = String(scope ?? '').split(' ');
   return isMachine && scopes.includes(managementScope);
 }
 
-/** In the words of Auth0. */
 const refusals = {
   token: { statusCode: 401, error: 'Unauthorized', message: 'Invalid token' },
   scope: {

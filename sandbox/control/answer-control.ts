@@ -6,10 +6,7 @@ import { controlPage } from './control-page.ts';
 import { FaultRefused, replaceFaults } from './faults.ts';
 import type { ControlOptions } from './control-options.ts';
 
-/**
- * `GET /journal?provider=&limit=`, `DELETE /journal`, `GET|PUT|DELETE /faults/:provider`,
- * `POST /stripe/webhooks/resend/:eventId`, and a page at `/`. Errors are `{ "error": "…" }`.
- */
+/** `/journal`, `/faults/:provider`, `/stripe/webhooks/resend/:eventId`, a page at `/`. Errors: `{ "error": "…" }`. */
 export async function answerControl(options: ControlOptions, request: IncomingMessage, response: ServerResponse) {
   const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
   const [, area, ...rest] = path.split('/');

@@ -2,7 +2,6 @@ import { escapeHtml, htmlPage } from '../http/html.ts';
 import type { FaultSet } from './faults.ts';
 import type { ControlOptions } from './control-options.ts';
 
-/** What runs, which faults are set, and the newest requests. */
 export function controlPage({ faults, journal, links = [] }: ControlOptions): string {
   const entries = journal.list({ limit: 50 });
   return htmlPage(

@@ -3,7 +3,6 @@ import { serve } from '../http/serve.ts';
 import { answerControl } from './answer-control.ts';
 import type { ControlOptions } from './control-options.ts';
 
-/** Starts the control plane: journal, faults and webhook resending over HTTP, for people and other processes. */
 export function startControl(options: ControlOptions): Promise<Listening> {
   return serve('control', options, (request, response) => answerControl(options, request, response));
 }

@@ -6,7 +6,6 @@ import { nameKey } from './filing-store.ts';
 import { presentInvoice } from './invoices.ts';
 import { presentOrderItem } from './order-items.ts';
 
-/** A company with everything that exists for it. What the API never tells stands here in plain fields. */
 export type DescribedCompany = {
   id: string;
   name: string;
@@ -22,7 +21,6 @@ export type DescribedCompany = {
 
 export type DescribedOrderItem = OrderItem & {
   kind: 'formation' | 'ein';
-  /** Under which name it went to the agency; null until then. */
   filed_name: string | null;
   outcome: Outcome | null;
   is_held: boolean;

@@ -4,7 +4,6 @@ import type { FilingDocument, KeptDocument } from './filing-objects.ts';
 import { pageOf, type FilingRequest } from './filing-request.ts';
 import { writePicturePdf, writeTextPdf } from './write-pdf.ts';
 
-/** `GET /documents?company_id=&status=&start=&stop=&jurisdiction=&limit=&offset=`, newest first; a day counts whole. */
 export function listDocuments({ store }: Desk, request: FilingRequest): FilingDocument[] {
   const { query } = request;
   const companyId = query.get('company_id');
@@ -18,19 +17,16 @@ export function listDocuments({ store }: Desk, request: FilingRequest): FilingDo
   return pageOf(request, found.toReversed().filter(isWanted)).map(presentDocument);
 }
 
-/** `GET /documents/:id` */
 export function getDocument(desk: Desk, _request: FilingRequest, id: string): FilingDocument {
   return presentDocument(findDocument(desk, id));
 }
 
-/** `GET /documents/:id/download`: the PDF. From then on it is read. */
 export function downloadDocument(desk: Desk, _request: FilingRequest, id: string): Buffer {
   const document = findDocument(desk, id);
   if (document.status === 'unread') desk.store.documents.save({ ...document, status: 'read', updated_at: stamps().at });
   return pdfOf(document);
 }
 
-/** The document's page, the same each time that it is asked for. */
 export function pdfOf({ lines, isScanned }: KeptDocument): Buffer {
   return isScanned ? writePicturePdf(lines.length) : writeTextPdf(lines);
 }

@@ -3,13 +3,11 @@ import { findCompany, type Desk } from './desk.ts';
 import { notFound } from './filing-failure.ts';
 import type { Invoice, KeptInvoice } from './filing-objects.ts';
 
-/** `GET /invoices?company_id=`, oldest first. */
 export function listInvoices(desk: Desk, request: FilingRequest): Invoice[] {
   const company = findCompany(desk, requiredParam(request, 'company_id'));
   return desk.store.invoices.find('company', company.id).map(presentInvoice);
 }
 
-/** `GET /invoices/:id` */
 export function getInvoice({ store }: Desk, _request: FilingRequest, id: string): Invoice {
   const invoice = store.invoices.get(id);
   if (!invoice) throw notFound('Invoice');

@@ -13,10 +13,7 @@ import { missingObject, StripeFailure } from './stripe-failure.ts';
 import type { KeptPaymentIntent } from './stripe-store.ts';
 import { closingPage, questionPage } from './three-d-secure-pages.ts';
 
-/**
- * The bank's page: `GET /3ds/:id?client_secret=…[&return_url=…]` asks, `POST` with `result=authorize|reject` decides.
- * Without `return_url` it tells the window around it that it is done.
- */
+/** `GET /3ds/:id?client_secret=…[&return_url=…]` asks, `POST` with `result=authorize|reject` decides. */
 export async function answerThreeDSecure(operate: Operate, incoming: IncomingMessage, response: ServerResponse) {
   const [path = '', query = ''] = (incoming.url ?? '').split('?', 2);
   const params = qs.parse(query);

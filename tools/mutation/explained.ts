@@ -1,7 +1,4 @@
-/**
- * Mutants that no test can tell from the original, or that nobody would want told: `file, mutator, the line as it
- * stands` → why. A reason whose mutant is killed, or gone, is told, so that the list stays true.
- */
+/** Surviving mutants: `file, mutator, line` → why. A reason whose mutant is killed or gone is reported. */
 const neverMissing = 'What is split has a first part always; the type does not know it.';
 const refusedAnyway = 'Matches more only in what is no Mexican number, before and after.';
 

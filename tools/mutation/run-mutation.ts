@@ -1,7 +1,4 @@
-/**
- * `npm run mutate`: changes the pure rules and states in every small way, and asks whether a test notices. Words are
- * patterns of files (`npm run mutate -- 'contract/payments/plans.rules.ts'`). Ends with 1 when a mutant survives unexplained.
- */
+/** `npm run mutate [-- 'contract/payments/plans.rules.ts']`: ends with 1 when a mutant survives unexplained. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/** What the contract promises is kept by somebody, and looked at by a test. */
 import { errors } from '@zarpa/contract/core/errors.ts';
 import type { Operation } from '@zarpa/contract/core/operation.ts';
 import { operations } from '@zarpa/contract/core/operations.ts';
@@ -20,7 +19,6 @@ export const operationsAreServed: Rule = {
       /^(list|get|create|save|update|delete|start|end|verify|cancel|calculate|claim|complete|release|move|review|upload|download|send|generate|submit|search|check|receive|read|preview)[A-Z]/;
     const violations = all.flatMap(([name]) => {
       const domain = servedBy.get(name);
-      // Of a domain of several parts, in the folder of one of them.
       const own = new RegExp(`^server/domains/${domain}/(?:[a-z-]+/)*${kebab(name)}\\.ts$`);
       return [
         ...(verbs.test(name) ? [] : [`${name}: not verb and noun`]),
@@ -64,7 +62,6 @@ export const operationsAreTested: Rule = {
       .map((file) => tree.read(file))
       .join('\n');
     const missing = all.filter(([, { method, path }]) => {
-      // `/api/sessions/:id`, `/api/sessions/${id}` or `/api/sessions/0d9b…`; to its end, or to its query.
       const called = path.replace(/[.*+?^{}()|\\]/g, '\\$&').replace(/:\w+/g, '(?::\\w+|\\$\\{[^}]*\\}|[\\w-]+)');
       // Where several share a path, one's test must not do for another.
       const isShared = all.filter(([, other]) => other.path === path).length > 1;

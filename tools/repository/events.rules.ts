@@ -1,4 +1,3 @@
-/** Every event has who publishes it and what follows from it, as docs/events.md says. */
 import { eventsPage, readEvents, readPublishers, readReactions } from './event-trees.ts';
 import { exportedOf } from './tree.ts';
 import type { Rule } from './rule.ts';

@@ -1,4 +1,3 @@
-/** The refusals of operating agreements and of the templates of papers; part of the catalogue (`errors.ts`). */
 export const agreementErrors = {
   'agreement.no_members': {
     status: 409,

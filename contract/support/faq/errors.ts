@@ -1,4 +1,3 @@
-/** The refusals of questions with an answer; part of the catalogue (`errors.ts`). */
 export const faqErrors = {
   'faq.not_found': { status: 404, message: 'Esa pregunta no existe.' },
   'faq.changed': {

@@ -1,4 +1,3 @@
-/** The refusals of conversations with people; part of the catalogue (`errors.ts`). */
 import { z } from 'zod';
 
 export const threadsErrors = {
@@ -12,7 +11,6 @@ export const threadsErrors = {
   'threads.newer_message': {
     status: 409,
     message: 'Mientras escribías llegó otro mensaje. Léelo antes de enviar: tu respuesta sigue aquí.',
-    /** The number of the newest one. */
     data: z.object({ last: z.int() }),
   },
   'threads.taken_by_other': {

@@ -10,7 +10,6 @@ import { listInvoices } from './list-invoices.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { updateBillingProfile } from './update-billing-profile.ts';
 
-/** To whom we bill, and the invoices of what was bought. */
 export const billingDomain: Domain = {
   name: 'billing',
   imports: ['payments', 'companies', 'documents', 'identity'],

@@ -13,7 +13,6 @@ import type { Handle } from '../../platform/http/handler.ts';
 /** More corrections of one invoice are somebody playing. */
 const invoicesMax = 20;
 
-/** An invoice once it stands never changes: another one takes its place, and a credit note takes it back, both or neither. */
 export const createInvoice: Handle<'createInvoice'> = async (needs, actor, { params, body }) => {
   const { seller } = needs.config;
   if (!seller) throw fail('billing.unavailable');

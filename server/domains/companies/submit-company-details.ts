@@ -22,11 +22,9 @@ type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log
 type Input = OperationInput<typeof companiesOperations.submitCompanyDetails>;
 type Answer = OperationAnswer<typeof companiesOperations.submitCompanyDetails>;
 
-/** Turns a paid registration into a company. The same details twice are one company; other details are refused. */
 export async function submitCompanyDetails(needs: Needs, actor: Actor, { body }: Input): Promise<Answer> {
   const owned = await requireCompany(needs, actor, body.company_registration_id);
   const registration = await refreshPayment(needs, owned.registration);
-  // Money that needs a person's look is in all the same: the customer goes on, the registration is reviewed beside it.
   if (registration.payment_status !== 'paid' && registration.payment_status !== 'needs_review')
     throw fail('companies.registration_unpaid');
   checkName(body, registration.company_name);

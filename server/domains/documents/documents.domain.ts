@@ -67,7 +67,6 @@ export const documentsDomain: Domain = {
       person: 'user_id',
       file: 'documentos.json',
       order: 'created_at',
-      // What a change is told by, and a picture of what is exported whole.
       withheld: ['facts', 'facts_digest', 'thumbnail_id'],
       forget: 'unless kept',
     }),
@@ -81,7 +80,6 @@ export const documentsDomain: Domain = {
       person: 'user_id',
       file: 'textos-de-documentos.json',
       order: 'read_at',
-      // What is read in a paper that is exported whole; and it may be one that is kept from them.
       withheld: ['lines'],
       forget: 'unless kept',
     }),

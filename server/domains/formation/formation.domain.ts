@@ -76,7 +76,6 @@ import { openMissingCases } from './cases/open-missing-cases.ts';
 /** Often enough for a stand-in that answers in seconds; what is due is found by an index. */
 const lookEveryMs = 1_000;
 
-/** From a company's details to a company: today, what is missing before it can be filed. */
 export const formationDomain: Domain = {
   name: 'formation',
   imports: ['companies', 'payments', 'documents', 'identity', 'staff', 'tasks'],

@@ -20,7 +20,6 @@ import { deleteOldEvents } from './security-log/security-events.queries.ts';
 import { deleteOldSignInEnds } from './sessions/sign-in-ends.queries.ts';
 import { startSession } from './sessions/start-session.ts';
 
-/** Who somebody is, from where they are signed in, and what happened to their account. */
 export const identityDomain: Domain = {
   name: 'identity',
   imports: [],

@@ -70,7 +70,6 @@ import { updateLedgerEntry } from './entries/update-ledger-entry.ts';
 import { updateStatementRow } from './statements/update-statement-row.ts';
 import { uploadBankStatement } from './statements/upload-bank-statement.ts';
 
-/** The files of a company's banks, and the movements that they tell of. */
 export const ledgerDomain: Domain = {
   name: 'ledger',
   imports: ['tax', 'payments', 'companies', 'documents', 'identity', 'formation', 'staff'],

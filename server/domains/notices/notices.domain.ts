@@ -12,7 +12,6 @@ import { sendTestMail } from './send-test-mail.ts';
 import { updateNotices } from './update-notices.ts';
 import { updatePreferences } from './update-preferences.ts';
 
-/** What people are told in the application, as it happens, and what of it they want by mail. */
 export const noticesDomain: Domain = {
   name: 'notices',
   imports: ['identity'],

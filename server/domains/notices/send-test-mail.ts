@@ -3,7 +3,6 @@ import { tell } from '../../platform/mail/tell.ts';
 import { testMail } from './notices.mails.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 
-/** Each press of the button is a cause of its own. */
 export const sendTestMail: Handle<'sendTestMail'> = async (needs, { userId }) => {
   await needs.db
     .transaction()

@@ -4,7 +4,6 @@ import { getPreferences } from './get-preferences.ts';
 import { muteTopic, unmuteTopic } from './preferences.queries.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 
-/** Whether a topic goes by mail from now on, also for what is queued and not sent yet. */
 export const updatePreferences: Handle<'updatePreferences'> = async (needs, actor, { body: { topic, by_mail } }) => {
   if (!isMutable(topic)) throw fail('notices.topic_fixed');
   if (by_mail) await unmuteTopic(needs.db, actor.userId, topic);

@@ -3,7 +3,6 @@ import { findOrderOf } from './orders.queries.ts';
 import { wholeOrderOf } from './show-order.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 
-/** Anybody's, by its registration. */
 export const getStaffOrder: Handle<'getStaffOrder'> = async ({ db }, _actor, { params }) => {
   const row = await findOrderOf(db, { registrationId: params.id });
   if (!row) throw fail('orders.not_found');

@@ -16,7 +16,6 @@ import { reviewCancellation } from './cancellations/review-cancellation.ts';
 import { updateOrder } from './update-order.ts';
 import { updateOrderItem } from './update-order-item.ts';
 
-/** What was bought, as work with a state. */
 export const ordersDomain: Domain = {
   name: 'orders',
   imports: ['payments', 'formation', 'identity'],
@@ -50,7 +49,6 @@ export const ordersDomain: Domain = {
       person: 'user_id',
       file: 'cancelaciones.json',
       order: 'asked_at',
-      // Who of us answered.
       withheld: ['settled_by'],
       forget: 'unless kept',
     }),

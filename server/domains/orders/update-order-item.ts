@@ -41,7 +41,7 @@ export const updateOrderItem: Handle<'updateOrderItem'> = async (needs, actor, {
   });
 };
 
-/** As it is once nobody else changes it: locked in the order of the house, registration, case, order. */
+/** Locked in the order registration, case, order. */
 async function requireLockedItem(tx: Transaction<Database>, itemId: string) {
   const found = await findItem(tx, itemId);
   if (!found) throw fail('orders.not_found');

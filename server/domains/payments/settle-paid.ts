@@ -5,7 +5,6 @@ import { noteEvent } from '../identity/security-log/note-event.ts';
 import { tell } from '../../platform/mail/tell.ts';
 import { paymentReceivedMail } from './payments.mails.ts';
 
-/** Once for a registration: its customer is told by mail. */
 export async function settlePaid(
   needs: Pick<Context, 'jobs'>,
   tx: Transaction<Database>,

@@ -13,7 +13,6 @@ export async function listSellingSettings({ db }: Pick<Context, 'db'>): Promise<
   return { success: true, data: { settings: await loadSellingSettings(db) } };
 }
 
-/** Each with what holds, and who decided it when. */
 export async function loadSellingSettings(db: Db): Promise<Answer['data']['settings']> {
   const chosen = await listChosenSelling(db);
   const values = valuesOf(chosen);

@@ -9,7 +9,6 @@ import { listAddons } from './list-addons.ts';
 import { listSellingSettings } from './list-selling-settings.ts';
 import { saveSellingSetting } from './save-selling-setting.ts';
 
-/** What is on sale, and what it costs. */
 export const plansDomain: Domain = {
   name: 'plans',
   imports: ['staff', 'identity'],

@@ -5,7 +5,6 @@ import { valuesOf } from './load-selling-terms.ts';
 import { holdSelling, insertSelling, listChosenSelling } from './selling-settings.queries.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 
-/** Over what was seen; who pays from then on is asked by it. */
 export const saveSellingSetting: Handle<'saveSellingSetting'> = async (
   needs,
   actor,

@@ -8,7 +8,6 @@ import { accountDeletedMail, deletionUndoneMail } from './privacy.mails.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'people' | 'personalData' | 'secrets' | 'clock' | 'log'>;
 
-/** Carries out the deletions whose waiting time is over. One that fails is tried again with the next round. */
 export async function completeDeletions(needs: Needs): Promise<void> {
   for (const userId of await listDueDeletions(needs.db, needs.clock())) {
     try {
@@ -19,10 +18,7 @@ export async function completeDeletions(needs: Needs): Promise<void> {
   }
 }
 
-/**
- * One transaction: either everything went and the farewell is on its way, or nothing happened. A company that was bought
- * in between undoes the request: whoever waited for it would lose its papers on the day they come.
- */
+/** One transaction. A company bought in between undoes the request: its papers would be lost. */
 async function completeDeletion(needs: Needs, userId: string): Promise<void> {
   if (await needs.personalData.isHeldBack(needs.db, userId)) return;
   const done = await needs.db.transaction().execute(async (tx) => {

@@ -26,7 +26,6 @@ import { verifyDeletion } from './verify-deletion.ts';
 
 const compose = () => import('./compose-deletion.ts');
 
-/** A copy of one's data, and the end of an account; what that means for each table is said by its own domain. */
 export const privacyDomain: Domain = {
   name: 'privacy',
   imports: ['identity', 'two-factor'],

@@ -3,7 +3,6 @@ import { keepProfile } from './keep-profile.ts';
 import { loadProfile } from './load-profile.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 
-/** The first save; whoever comes second is told that there is one. */
 export const createProfile: Handle<'createProfile'> = async (needs, actor, { params, body }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
   await needs.db.transaction().execute((tx) => keepProfile(needs, tx, registration, { sent: body, isFirst: true }));

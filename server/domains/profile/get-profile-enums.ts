@@ -1,7 +1,6 @@
 import { profileEnums } from '@zarpa/contract/profile/fields.rules.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 
-/** Sectors and sizes, with what they are called. */
 export const getProfileEnums: Handle<'getProfileEnums'> = async () => {
   const { businessSectors, companySizes } = profileEnums;
   return {

@@ -4,7 +4,6 @@ import { requireCompany } from '../companies/require-company.ts';
 import { loadProfile } from './load-profile.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 
-/** How full a profile is and what comes next; also of a company of which only the name is known. */
 export const getProfileSummary: Handle<'getProfileSummary'> = async (needs, actor, { params }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
   const { profile } = await loadProfile(needs, registration);

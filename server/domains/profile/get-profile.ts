@@ -3,7 +3,6 @@ import { AnswerInShape } from '../../platform/http/answers/answer.ts';
 import { loadProfile } from './load-profile.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 
-/** Of the caller's own company, by the id of its registration or its own. */
 export const getProfile: Handle<'getProfile'> = async (needs, actor, { params }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
   const { profile, isBlank } = await loadProfile(needs, registration);

@@ -3,7 +3,6 @@ import { findRegistration } from '../payments/payments.queries.ts';
 import { loadStaffProfile } from './load-profile.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 
-/** What the customer of a company says of it, for the team. */
 export const getStaffProfile: Handle<'getStaffProfile'> = async (needs, _actor, { params }) => {
   const registration = await findRegistration(needs.db, params.id);
   if (!registration) throw fail('companies.registration_not_found');

@@ -5,7 +5,6 @@ import { keepProfile } from './keep-profile.ts';
 import { loadStaffProfile } from './load-profile.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 
-/** Saves for the customer what they would save; nothing of somebody who has closed their account. */
 export const updateStaffProfile: Handle<'updateStaffProfile'> = async (needs, _actor, { params, body }) => {
   const registration = await findRegistration(needs.db, params.id);
   if (!registration) throw fail('companies.registration_not_found');

@@ -46,7 +46,6 @@ import { uploadAnyCauseStatement } from './filing/upload-any-cause-statement.ts'
 import { uploadCauseStatement } from './filing/upload-cause-statement.ts';
 import { uploadSignedPage } from './signing/upload-signed-page.ts';
 
-/** The papers of a company's year that are filed: made of its ledger, reviewed, approved, sent and proved. */
 export const returnsDomain: Domain = {
   name: 'returns',
   imports: ['ledger', 'tax', 'payments', 'companies', 'documents', 'identity', 'two-factor', 'formation', 'staff'],

@@ -6,10 +6,7 @@ import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { lockRoles } from '../identity/people/team.queries.ts';
 
-/**
- * Changes another member's place in the team, with both held still meanwhile. Whoever acts is an administrator at that
- * moment and remains one, so there is always one left: of two who demote each other the second is refused.
- */
+/** Both rows locked. The caller is an administrator then and stays one, so that there is always one left. */
 export async function changeMember<T>(
   needs: Pick<Context, 'db' | 'people'>,
   actor: Actor,

@@ -8,7 +8,6 @@ import { listStaffActions } from './list-staff-actions.ts';
 import { listStaff } from './list-staff.ts';
 import { updateStaffMember } from './update-staff-member.ts';
 
-/** The team: who may do what, and what they did. */
 export const staffDomain: Domain = {
   name: 'staff',
   imports: ['identity'],

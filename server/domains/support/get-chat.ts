@@ -4,7 +4,6 @@ import type { Handle } from '../../platform/http/handler.ts';
 
 const measuredMs = 86_400_000;
 
-/** The promised seconds while they are kept; else what it takes in truth. */
 export const getChat: Handle<'getChat'> = async ({ db, clock }, { userId }, { query }) => {
   const key = { userId, conversationId: query.conversation_id };
   const median = await findMedianAnswer(db, new Date(clock().getTime() - measuredMs));

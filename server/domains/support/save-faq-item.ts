@@ -5,7 +5,6 @@ import { loadStaffFaq } from './faq/load-staff-faq.ts';
 import { writeVersion } from './faq/write-version.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 
-/** Customers read it with their next look; an older version is restored by saving what it said. */
 export const saveFaqItem: Handle<'saveFaqItem'> = async (needs, actor, { params: { slug }, body }) => {
   const { version, ...written } = body;
   const details = faqProblems(written, await loadGapValues(needs.db));

@@ -32,7 +32,6 @@ type Call = typeof supportChatOperations.sendChatMessage;
 type Answer = OperationAnswer<Call>;
 type Needs = Pick<Context, 'db' | 'pool' | 'clock' | 'config' | 'llm' | 'limits' | 'log'>;
 
-/** Says nothing while a person has the conversation. No connection is held while a model thinks. */
 export const sendChatMessage: Handle<'sendChatMessage'> = async (needs, actor, { body }, { address }) => {
   const begun = performance.now();
   const { message, conversation_id: conversationId } = body;

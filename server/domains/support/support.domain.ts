@@ -20,7 +20,6 @@ import { threadAnsweredMail } from './threads/threads.mails.ts';
 import { threadsTables } from './threads/threads-tables.ts';
 import { updateFaqOrder } from './update-faq-order.ts';
 
-/** Help: questions with an answer, an assistant that knows them, and people behind it. */
 export const supportDomain: Domain = {
   name: 'support',
   imports: [

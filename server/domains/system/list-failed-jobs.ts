@@ -25,7 +25,6 @@ export const listFailedJobs: Handle<'listFailedJobs'> = async ({ db }, _actor, {
         tried_at: row.triedAt.toISOString(),
         tries: row.tries,
         next_at: row.nextAt?.toISOString() ?? null,
-        // Once more: what the queue or an older release noted was not cleaned.
         cause: row.cause === null ? null : cleaned(row.cause),
       })),
       next: rows.length > pageMax ? shown.at(-1)!.place : null,

@@ -11,7 +11,6 @@ import { sendUnsentMail } from './send-unsent-mail.ts';
 import { startFailedJob } from './start-failed-job.ts';
 import { startFailedJobs } from './start-failed-jobs.ts';
 
-/** The house itself, for administrators: is everything well, what failed, and the figures one looks at. */
 export const systemDomain: Domain = {
   name: 'system',
   imports: [],

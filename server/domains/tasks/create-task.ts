@@ -11,7 +11,6 @@ type Needs = Pick<Context, 'db' | 'clock'>;
 type Input = OperationInput<typeof tasksOperations.createTask>;
 type Answer = OperationAnswer<typeof tasksOperations.createTask>;
 
-/** A date of a company's taxes becomes somebody's work. Unless another is named it is of whoever gives it. */
 export async function createTask({ db, clock }: Needs, actor: Actor, { body }: Input): Promise<Answer> {
   const { registration_id, obligation, owner_id = actor.userId, due_on, note } = body;
   await requireOwner(db, owner_id);

@@ -9,7 +9,6 @@ type Input = OperationInput<typeof tasksOperations.listTasks>;
 type Answer = OperationAnswer<typeof tasksOperations.listTasks>;
 
 const pageMax = 50;
-/** Shown as '1 000+'. */
 const countMax = 1_001;
 
 export async function listTasks(

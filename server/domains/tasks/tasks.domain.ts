@@ -10,7 +10,6 @@ import { taskDueMail } from './tasks.mails.ts';
 import { tellOwners } from './tell-owners.ts';
 import { updateTask } from './update-task.ts';
 
-/** What the team has to do, whatever it is about: by whom, until when, and what became of it. */
 export const tasksDomain: Domain = {
   name: 'tasks',
   imports: ['identity'],
@@ -22,7 +21,6 @@ export const tasksDomain: Domain = {
       person: 'user_id',
       file: 'tareas-del-equipo.json',
       order: 'created_at',
-      // Who of us has it or did it, and what they noted for the team.
       withheld: ['owner_id', 'done_by', 'note', 'done_note', 'told_on'],
       forget: 'unless kept',
     }),

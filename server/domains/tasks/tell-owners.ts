@@ -6,7 +6,6 @@ import { taskDueMail } from './tasks.mails.ts';
 
 const atOnce = 50;
 
-/** Whose task's day has come is told so, once; true where there may be more. */
 export function tellOwners(needs: Pick<Context, 'db' | 'jobs' | 'clock'>): Promise<boolean> {
   const today = dayOf(needs.clock());
   return needs.db.transaction().execute(async (tx) => {

@@ -9,7 +9,6 @@ import { findTask, saveTask } from './tasks.queries.ts';
 type Input = OperationInput<typeof tasksOperations.updateTask>;
 type Answer = OperationAnswer<typeof tasksOperations.updateTask>;
 
-/** Given to a colleague, or moved to another day; a day that a customer was promised stays. */
 export async function updateTask({ db }: Pick<Context, 'db'>, _actor: Actor, { params, body }: Input): Promise<Answer> {
   const task = await findTask(db, params.id);
   if (!task) throw fail('tasks.not_found');

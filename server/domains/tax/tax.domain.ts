@@ -34,7 +34,6 @@ import { updateScreening } from './facts/update-screening.ts';
 import { saveMemberShares } from './members/save-member-shares.ts';
 import { updateTaxFact } from './facts/update-tax-fact.ts';
 
-/** What is due of a company, the answers that it hangs on, and the calendar that tells of it. */
 export const taxDomain: Domain = {
   name: 'tax',
   imports: ['payments', 'companies', 'documents', 'identity', 'formation', 'staff', 'tasks'],

@@ -27,7 +27,6 @@ import { updatePolicy } from './policies/update-policy.ts';
 import { verifyChallenge } from './proof/verify-challenge.ts';
 import { verifySetup } from './setup/verify-setup.ts';
 
-/** The second factor, and what asks for it. */
 export const twoFactorDomain: Domain = {
   name: 'two-factor',
   imports: ['identity', 'staff'],

@@ -1,4 +1,3 @@
-/** Which jobs of a queue run or wait, as everybody sees it now. */
 import type { PgBoss } from 'pg-boss';
 
 /** Another job of the same group is at work, in whichever worker. */

@@ -5,10 +5,8 @@ import { noteJob } from './work-done.ts';
 import { countWaitingJobs, findOutboxFigures } from './waiting.queries.ts';
 
 export type WorkerFigures = {
-  /** Counts and times what a job does; it fails as it failed. */
   timed: (kind: string, run: () => Promise<void>) => Promise<void>;
   noteRound: (run: RoundRun) => void;
-  /** As Prometheus reads them. */
   text: () => Promise<{ contentType: string; body: string }>;
 };
 

@@ -1,8 +1,6 @@
-/** How much waits, for the worker's figures; counted as far as a count says something. */
 import { sql } from 'kysely';
 import type { Db } from '../db/open-database.ts';
 
-/** Of each queue, `dead-letter` too: how many wait, of them those that failed before; at most 10 000. */
 export async function countWaitingJobs(db: Db): Promise<{ kind: string; waiting: number; failing: number }[]> {
   const { rows } = await sql<{ kind: string; waiting: number; failing: number }>`
     select queue.name as kind, counted.waiting, counted.failing

@@ -6,7 +6,6 @@ import { savedName } from '../papers/show-document.ts';
 import { zipPapers } from './zip-papers.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** Every present paper of a company, or those of one year. */
 export const downloadDocuments: Handle<'downloadDocuments'> = async (needs, actor, { params, query }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
   const all = await listAllDocuments(needs.db, registration.id);

@@ -7,7 +7,6 @@ import { answerWithOwnedFile, idIn } from './answer-with-owned-file.ts';
 
 type Calls = typeof documentsOperations;
 
-/** To be looked at, where it can run nowhere. */
 export function previewNamedFile(
   needs: Pick<Context, 'db' | 'files' | 'fileKeys' | 'log'>,
   { userId }: Actor,

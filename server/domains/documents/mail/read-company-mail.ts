@@ -4,7 +4,6 @@ import { isOwnedMail } from './company-mail.queries.ts';
 import { noteMailRead } from './note-mail-read.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** By its owner's own opening alone. */
 export const readCompanyMail: Handle<'readCompanyMail'> = async (needs, { userId }, { params }) => {
   if (!(await isOwnedMail(needs.db, userId, params.id))) throw fail('request.not_found');
   await needs.db.transaction().execute(async (tx) => {

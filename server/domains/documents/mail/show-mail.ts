@@ -1,7 +1,6 @@
 import type { CompanyMail } from '@zarpa/contract/documents/company-mail.ts';
 import type { MailRow } from './company-mail.queries.ts';
 
-/** A piece of post as the wire has it. */
 export function mailOf(row: MailRow): CompanyMail {
   return {
     id: row.id,

@@ -8,10 +8,7 @@ import { tell } from '../../../platform/mail/tell.ts';
 import { lockMail, saveTelling } from './company-mail.queries.ts';
 import { companyMailMail } from './company-mail.mails.ts';
 
-/**
- * Tells of a piece of post whatever is due by now, each time once. Read again under its lock: another worker may have been
- * here, or its customer has read it. Only what has a term is told of again.
- */
+/** Each telling that is due, once. Read again under its lock: another worker may have told it, or it was read. */
 export async function tellOfMail(
   needs: Pick<Context, 'jobs' | 'events' | 'clock'>,
   tx: Transaction<Database>,

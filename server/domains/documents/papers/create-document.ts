@@ -9,7 +9,6 @@ import { staffPaper } from './staff-paper.file.ts';
 import { lockDocument } from './versions.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** What the team puts into a company's papers: new, or in the place of one that it looked at. */
 export const createDocument: Handle<'createDocument'> = async (needs, _actor, { params, body, files }) => {
   const company = await requireAnyCompany(needs.db, params.id);
   const { replaces, reason = '' } = body;

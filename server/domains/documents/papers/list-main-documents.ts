@@ -5,7 +5,6 @@ import { listPapers } from './listed-documents.queries.ts';
 import { documentOf } from './show-document.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** In the order of portal.md §3. */
 export const listMainDocuments: Handle<'listMainDocuments'> = async ({ pool }, { userId }, { query }) => {
   const rows = await listPapers(pool, 'main', { userId, companyId: query.company_id });
   if (!rows) throw fail('companies.registration_not_found');

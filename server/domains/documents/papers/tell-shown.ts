@@ -14,7 +14,6 @@ type Shown = {
   version: number;
 };
 
-/** A paper that was hidden, and that its customer may see by now. */
 export async function tellShown(needs: ReactionNeeds, tx: Transaction<Database>, paper: Shown): Promise<void> {
   const { id: documentId, registration_id: registrationId, user_id: userId, title, version } = paper;
   // The database holds both to their lists.

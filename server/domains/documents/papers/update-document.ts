@@ -6,7 +6,6 @@ import { tellShown } from './tell-shown.ts';
 import { lockDocument } from './versions.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** Hidden it exists for no call of its customer's. */
 export const updateDocument: Handle<'updateDocument'> = async (needs, _actor, { params, body }) => {
   await needs.db.transaction().execute(async (tx) => {
     const paper = await lockDocument(tx, params.id);

@@ -10,7 +10,6 @@ import { documentOf } from './show-document.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 
-/** The signed copy of one of the caller's papers takes its place. */
 export const uploadSignedCopy: Handle<'uploadSignedCopy'> = async (needs, actor, { params, files }) => {
   const { userId } = actor;
   const paper = await findOwnedDocument(needs.db, userId, params.id);

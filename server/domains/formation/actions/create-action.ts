@@ -21,7 +21,6 @@ const isCompany = async ({ db }: Needs, { company_id }: CaseRow, place: number):
 
 const namesPerson: readonly ActionKind[] = ['member_last_name', 'confirm_name'];
 
-/** Asks for something of the catalogue; the customer is told once. */
 export async function createAction(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
   const row = await requireCase(needs, params.id);
   const { title, about, blocks } = actionCatalogue[body.kind];

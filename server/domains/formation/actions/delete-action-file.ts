@@ -15,7 +15,6 @@ type Needs = Pick<Context, 'db' | 'files' | 'log'>;
 type Input = OperationInput<typeof caseFileOperations.deleteActionFile>;
 type Answer = OperationAnswer<typeof caseFileOperations.deleteActionFile>;
 
-/** Takes back a file that was uploaded: not one that we are looking at, or have accepted. */
 export async function deleteActionFile(needs: Needs, actor: Actor, { params }: Input): Promise<Answer> {
   const file = await findOwnedKept(needs.db, actor.userId, actionFile.name, params.id);
   const { actionId } = ofPartSubject(file?.subject ?? '');

@@ -43,7 +43,6 @@ export async function fileAnswered(
     });
 }
 
-/** 'Documento de identidad de Titular Principal (reverso)' */
 function titleOf({ kind, subject }: ActionRow, part: string, memberNames: readonly string[]): string {
   const { title, about } = actionCatalogue[kind];
   const whose = about === 'member' ? memberNames[Number(subject)] : undefined;

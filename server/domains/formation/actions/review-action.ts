@@ -20,7 +20,6 @@ type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
 type Input = OperationInput<typeof formationStaffOperations.reviewAction>;
 type Answer = OperationAnswer<typeof formationStaffOperations.reviewAction>;
 
-/** What was answered is good, or is sent back with a reason; or it is needed no more. */
 export async function reviewAction(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
   const found = await findAction(needs.db, params.id);
   if (!found?.case_id) throw fail('formation.action_not_found');

@@ -22,7 +22,6 @@ type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
 type Input = OperationInput<typeof formationOperations.submitAnswer>;
 type Answer = OperationAnswer<typeof formationOperations.submitAnswer>;
 
-/** What was asked is answered, and it is our turn to look at it. Until we have, it may be answered anew. */
 export async function submitAnswer(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
   const found = await findOwnedAction(needs.db, actor.userId, params.id);
   if (!found?.case_id) throw fail('formation.action_not_found');
@@ -65,7 +64,6 @@ function refuseWith(problems: readonly { field: string; message: string }[]): vo
   throw fail('request.invalid', { details });
 }
 
-/** A file that was named and is none of this part: another's, taken back, or gone. */
 async function missingFiles(db: Db, { id, kind }: ActionRow, answer: ActionAnswer) {
   const problems = [];
   for (const { name } of filesOf(kind)) {

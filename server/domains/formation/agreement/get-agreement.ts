@@ -3,7 +3,6 @@ import { showAgreement } from './show-agreement.ts';
 import { findCaseOf } from '../cases/cases.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** What the operating agreement of one of the caller's companies says by choice. */
 export const getAgreement: Handle<'getAgreement'> = async (needs, actor, { params }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
   const row = await findCaseOf(needs.db, registration.id);

@@ -9,7 +9,7 @@ import { listPresentPapers } from '../papers/papers.queries.ts';
 import { nameOfMember } from '../papers/paper-people.rules.ts';
 import { findChoices } from './agreement.queries.ts';
 
-/** As its owner reads it: of a tax number its end alone. Throws `agreement.no_members` until the company's details are there. */
+/** Of a tax number its end alone. Throws `agreement.no_members` until the details are there. */
 export async function showAgreement(db: Db, row: CaseRow | undefined): Promise<Agreement> {
   if (!row?.company_id) throw fail('agreement.no_members');
   const order = await loadOrderFacts(db, row);

@@ -31,7 +31,6 @@ export const downloadBoundFolder: Handle<'downloadBoundFolder'> = async (needs, 
     const file = { content: Readable.from([pdf]), sizeBytes: pdf.length, mediaType: 'application/pdf' };
     return new AnswerWithFile({ ...file, name: folderName(folder, 'pdf') });
   } catch (error) {
-    // One of them broke whoever put them together: each by itself is as good as ever.
     if (error instanceof ChildFailure) throw fail('formation.folder_not_bound', { cause: error });
     throw error;
   }

@@ -9,7 +9,6 @@ type Needs = Pick<Context, 'db' | 'clock'>;
 type Input = OperationInput<typeof formationStaffOperations.claimCase>;
 type Answer = OperationAnswer<typeof formationStaffOperations.claimCase>;
 
-/** Whoever comes second learns who was first. */
 export async function claimCase(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
   await needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedCase(tx, params.id, undefined);

@@ -22,7 +22,6 @@ const internal = [
   'proposal_withdrawn',
 ];
 
-/** One company: standing, facts, history, filings, and every action. */
 export async function getCase({ db }: Pick<Context, 'db'>, actor: Actor, { params }: Input): Promise<Answer> {
   const row = await requireOwnCase({ db }, actor, params.id);
   const { history, notes: _notes, fileIds, ...loaded } = await loadCase(db, row);

@@ -27,7 +27,6 @@ import { filingOf, withoutDrafts } from './standing.rules.ts';
 type Input = OperationInput<typeof formationStaffOperations.getStaffCase>;
 type Answer = OperationAnswer<typeof formationStaffOperations.getStaffCase>;
 
-/** One case, whole: also who of the team did what, and what they noted. */
 export async function getStaffCase(
   { db, filing, config }: Pick<Context, 'db' | 'filing'> & { config: Pick<Config, 'filers' | 'adminEmails'> },
   actor: Actor,

@@ -10,7 +10,6 @@ import { askFor } from '../actions/ask-for.ts';
 import { companySubmittedMail } from '../formation.mails.ts';
 import { openCase } from './open-case.ts';
 
-/** The details are in: it is our turn, or still the customer's for what is missing. They hear what comes next. */
 export async function beginFormation(
   needs: ReactionNeeds,
   tx: Transaction<Database>,

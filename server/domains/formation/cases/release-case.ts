@@ -12,7 +12,6 @@ type Needs = Pick<Context, 'db' | 'clock'>;
 type Input = OperationInput<typeof formationStaffOperations.releaseCase>;
 type Answer = OperationAnswer<typeof formationStaffOperations.releaseCase>;
 
-/** Gives back what is one's own. */
 export async function releaseCase(needs: Needs, actor: Actor, { params }: Input): Promise<Answer> {
   await needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedCase(tx, params.id, undefined);

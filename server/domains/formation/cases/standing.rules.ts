@@ -1,4 +1,3 @@
-/** From rows to what a customer is told of where a company stands. Pure. */
 import type { MediaType } from '@zarpa/contract/documents/files.rules.ts';
 import type { KeptFile } from '@zarpa/contract/documents/files.ts';
 import type { CaseAction, Filing, Standing } from '@zarpa/contract/formation/operations.ts';
@@ -12,7 +11,6 @@ import type { FilingRow } from '../filing/filings.queries.ts';
 import { partSubject } from './part-subject.rules.ts';
 import type { UsualDays } from './usual-days.rules.ts';
 
-/** A case reached a stage. */
 export type Arrival = { to: Stage; at: Date };
 
 const waiting = ['open', 'sent_back', 'answered'];
@@ -47,13 +45,11 @@ export function standingOf(
   };
 }
 
-/** What is on its way has no answer yet. */
 function openFilingOf(row: FilingRow): NonNullable<Standing['filing']> {
   const { answered_at: _none, ...open } = filingOf(row);
   return open;
 }
 
-/** As its customer reads it. */
 export function filingOf(row: FilingRow): Filing {
   const { kind, attempt, name_used, state, reference, trouble, trouble_since } = row;
   const hasLeft = state !== 'prepared' && state !== 'sending' && row.sent_at;
@@ -70,7 +66,6 @@ export function filingOf(row: FilingRow): Filing {
   };
 }
 
-/** As they were asked; what was asked in one moment, in the catalogue's order. */
 function inOrder(one: ActionRow, other: ActionRow): number {
   return (
     one.created_at.getTime() - other.created_at.getTime() ||

@@ -12,15 +12,12 @@ import { caseCorrectedMail } from '../formation.mails.ts';
 export type Correction = {
   changes: readonly FactChange[];
   reason: string;
-  /** Empty: none. */
   proof: string;
   staffId: string | null;
-  /** Who confirmed it, and what they noted for the team. */
   secondId?: string;
   note?: string | undefined;
 };
 
-/** Judged changes of a locked case become what is: an event with before and after, the owners' rows, one mail. */
 export async function applyCorrection(
   needs: ReactionNeeds,
   tx: Transaction<Database>,

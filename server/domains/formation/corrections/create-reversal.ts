@@ -10,7 +10,6 @@ type Needs = Pick<Context, 'db' | 'jobs' | 'clock' | 'config'>;
 type Input = OperationInput<typeof formationCorrectionOperations.createReversal>;
 type Answer = OperationAnswer<typeof formationCorrectionOperations.createReversal>;
 
-/** Somebody of the team asks a colleague to undo the last step; what the table asks for besides must be there now. */
 export async function createReversal(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
   const { version, reason } = body;
   const proposalId = await needs.db.transaction().execute(async (tx) => {

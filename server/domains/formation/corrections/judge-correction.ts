@@ -8,8 +8,8 @@ import type { CaseRow } from '../cases/cases.queries.ts';
 import { presentFacts } from './present-facts.rules.ts';
 
 /**
- * The changes as they will be kept. Refused with what is there now where somebody else was quicker, with a sentence for each
- * fact that cannot be so, and where another company has the number. The case must be locked.
+ * Throws what is there now where somebody was quicker, a sentence for each wrong fact, or that a number is taken. The
+ * case must be locked.
  */
 export async function judgeCorrection(
   tx: Transaction<Database>,

@@ -19,10 +19,7 @@ type Input = OperationInput<typeof formationCorrectionOperations.reviewProposal>
 type Answer = OperationAnswer<typeof formationCorrectionOperations.reviewProposal>;
 type Review = Input['body'];
 
-/**
- * A second member of staff confirms or declines; whoever proposed may only withdraw, unless there is nobody else for a whole
- * day. Somebody who left the team is no reason against it.
- */
+/** A second member confirms or declines; who proposed it only withdraws, unless nobody else is there for a day. */
 export async function reviewProposal(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
   const found = await findProposal(needs.db, params.id);
   if (!found) throw fail('formation.proposal_not_found');
@@ -81,7 +78,6 @@ function checkPerson(
 
 type Confirmed = { proposal: ProposalRow; actor: Actor; body: Review; isAlone: boolean };
 
-/** Judged anew: what it rests on may have changed since. */
 async function apply(
   needs: Needs,
   tx: Transaction<Database>,

@@ -16,10 +16,7 @@ type Needs = Pick<Context, 'db' | 'clock'>;
 type Input = OperationInput<typeof filingsOperations.cancelFiling>;
 type Answer = OperationAnswer<typeof filingsOperations.cancelFiling>;
 
-/**
- * What has not left is taken back. What may have left, only once the worker has given up finding it, by somebody who has
- * looked at the partner's: from then on it would be sent anew.
- */
+/** What may have left can be taken back only once the worker gave up finding it: it would be sent anew. */
 export async function cancelFiling(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
   const known = await requireFiling(needs, params.id);
   await needs.db.transaction().execute(async (tx) => {

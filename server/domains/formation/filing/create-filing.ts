@@ -15,7 +15,6 @@ type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'filing'>;
 type Input = OperationInput<typeof filingsOperations.createFiling>;
 type Answer = OperationAnswer<typeof filingsOperations.createFiling>;
 
-/** After an agency sent something back, a person looks, and the partner takes it there once more. */
 export async function createFiling(needs: Needs, _actor: Actor, { params }: Input): Promise<Answer> {
   await requireCase(needs, params.id);
   if (needs.filing.name === 'manual') throw fail('formation.no_partner');

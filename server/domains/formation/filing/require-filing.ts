@@ -2,7 +2,6 @@ import type { Context } from '../../../context.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { findFiling, type FilingRow } from './filing-work.queries.ts';
 
-/** Any filing, for a member of staff. */
 export async function requireFiling({ db }: Pick<Context, 'db'>, id: string): Promise<FilingRow> {
   const filing = await findFiling(db, id);
   if (!filing) throw fail('formation.filing_not_found');

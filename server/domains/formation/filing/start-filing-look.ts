@@ -10,7 +10,6 @@ type Needs = Pick<Context, 'db' | 'clock'>;
 type Input = OperationInput<typeof filingsOperations.startFilingLook>;
 type Answer = OperationAnswer<typeof filingsOperations.startFilingLook>;
 
-/** The worker asks the partner at its next round. */
 export async function startFilingLook(needs: Needs, _actor: Actor, { params }: Input): Promise<Answer> {
   const filing = await requireFiling(needs, params.id);
   if (!(await wakeFiling(needs.db, filing.id, needs.clock()))) throw fail('formation.filing_settled');

@@ -11,7 +11,6 @@ type Needs = Pick<Context, 'db' | 'clock' | 'filing'>;
 type Input = OperationInput<typeof filingsOperations.updateFilingProvider>;
 type Answer = OperationAnswer<typeof filingsOperations.updateFilingProvider>;
 
-/** By hand or by the partner, from the next filing on; what has left stays where it is. */
 export async function updateFilingProvider(needs: Needs, _actor: Actor, { params, body }: Input): Promise<Answer> {
   const { provider } = body;
   if (provider !== 'manual' && provider !== needs.filing.name) throw fail('formation.no_partner');

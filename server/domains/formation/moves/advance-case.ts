@@ -23,29 +23,21 @@ import { clockAfter } from '../cases/turn.rules.ts';
 export type Move = {
   event: StageEvent;
   by: Cause;
-  /** Of staff. */
   actorId?: string | undefined;
-  /** Who of staff confirmed what the other one proposed, and what they noted for the team. */
   secondId?: string;
   /** There was nobody else: the same person, a day later. */
   isAlone?: boolean;
   note?: string | undefined;
   given: Given;
-  /** The version that whoever moves it has seen; a reaction of ours has seen none. */
   version?: number;
-  /** The partner's, which it is that left the house. */
   filing?: OwnFiling;
-  /** The company that came with the details. */
   companyId?: string;
   at?: Date;
   /** Nobody is told: what an older release left comes to where it stands. */
   isQuiet?: true;
 };
 
-/**
- * The only writer of a case's stage. Locks registration and case, asks the table, writes the stage with a higher version
- * and an event, and publishes `formation.advanced`, to which the owners of everything that follows from it react.
- */
+/** The only writer of a case's stage. Locks registration and case, and publishes `formation.advanced`. */
 export async function advanceCase(
   needs: ReactionNeeds,
   tx: Transaction<Database>,

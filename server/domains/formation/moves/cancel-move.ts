@@ -9,7 +9,6 @@ import { findPendingMove, takePendingMove } from './pending-moves.queries.ts';
 type Input = OperationInput<typeof formationMovesOperations.cancelMove>;
 type Answer = OperationAnswer<typeof formationMovesOperations.cancelMove>;
 
-/** Nobody else has heard of it: the audit alone says that it was, and that it was taken back. */
 export async function cancelMove({ db }: Pick<Context, 'db'>, actor: Actor, { params }: Input): Promise<Answer> {
   const found = await findPendingMove(db, params.id);
   if (!found) throw fail('formation.move_gone');

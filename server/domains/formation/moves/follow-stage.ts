@@ -11,7 +11,6 @@ import { firstWord } from '../reminders/weekly-word.rules.ts';
 
 type Step = { from: Stage; at: Date; now: Date };
 
-/** What a locked case's new stage means for reminders, weekly words and tasks: a stage that waits has its own, an end ends them all. */
 export async function followStage(tx: Transaction<Database>, row: CaseRow, { from, at, now }: Step): Promise<void> {
   const remind_at = isStageAwaited(row.stage) ? firstReminder(at, now) : null;
   await saveWordAt(tx, row.id, firstWord(row.turn, row.turn_since));

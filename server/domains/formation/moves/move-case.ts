@@ -24,10 +24,7 @@ type Input = OperationInput<typeof formationMovesOperations.moveCase>;
 type Answer = OperationAnswer<typeof formationMovesOperations.moveCase>;
 type Asked = { event: StageEvent; given: Given };
 
-/**
- * A member of staff moves a case by hand: what an agency answered, or what we decided. It waits for a minute before anybody
- * else knows of it; what does not hold together waits for a second person instead.
- */
+/** Waits a minute before anybody hears of it; what does not hold together waits for a second person instead. */
 export async function moveCase(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
   const { version, take_over, ask_second, ...sent } = body;
   const asked: Asked = { event: sent.event, given: givenIn(sent) };

@@ -15,7 +15,6 @@ import { requireCase } from '../cases/require-case.ts';
 
 type Input = OperationInput<typeof filingsOperations.downloadFilingPacket>;
 
-/** Made when it is asked for: it is as good as the facts of that moment, and is kept nowhere. */
 export async function downloadFilingPacket(
   needs: Pick<Context, 'db' | 'config' | 'typesetter'>,
   _actor: Actor,

@@ -5,10 +5,7 @@ import { listSteps } from '../history/history.queries.ts';
 import { loadPaperPlan } from './load-paper-plan.ts';
 import { arePapersReady } from './plan-papers.rules.ts';
 
-/**
- * With its EIN and every paper a company is complete, and nobody has to say so. Once a person has taken that back, only a
- * person completes it again.
- */
+/** With EIN and every paper a company is complete. Once a person took that back, only a person completes it. */
 export async function completeWithPapers(
   needs: Pick<Context, 'db' | 'config' | 'jobs' | 'events' | 'clock'>,
   caseId: string,

@@ -16,7 +16,6 @@ type Needs = Pick<
 type Input = OperationInput<typeof caseFileStaffOperations.createCasePaper>;
 type Answer = OperationAnswer<typeof caseFileStaffOperations.createCasePaper>;
 
-/** A paper of a case, by a member of staff; its customer sees it at once. */
 export async function createCasePaper(needs: Needs, _actor: Actor, { params, files }: Input): Promise<Answer> {
   const row = await requireCase(needs, params.id);
   const about = { userId: row.user_id, registrationId: row.registration_id, kind: casePaper, ref: row.id };

@@ -9,11 +9,9 @@ import { teamWordMail, type TeamWord } from '../formation.mails.ts';
 type Telling = Omit<TeamWord, 'to'> & {
   /** The cause; each address is told of it once. */
   ref: string;
-  /** Members of the team, or addresses of the settings. */
   to: readonly string[];
 };
 
-/** A word to some of the team about a case, outside of the panel. */
 export async function tellStaff(
   needs: Pick<Context, 'jobs'>,
   tx: Transaction<Database>,

@@ -7,7 +7,6 @@ import { wantSomePapers } from '../papers/requests/want-missing-papers.ts';
 import { forgetPapersOf, insertReview } from './template-reviews.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** A lawyer looked at the version that is in use. Every company's papers of it come anew, by their round and their job. */
 export const createTemplateReview: Handle<'createTemplateReview'> = async (
   needs,
   actor,

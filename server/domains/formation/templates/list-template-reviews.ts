@@ -9,7 +9,6 @@ import { listReviews } from './template-reviews.queries.ts';
 
 type Answer = OperationAnswer<typeof templateReviewsOperations.listTemplateReviews>;
 
-/** For administrators: what may be signed, and on whose word. */
 export async function listTemplateReviews({ db }: Pick<Context, 'db'>): Promise<Answer> {
   return { success: true, data: { templates: await showTemplates(db) } };
 }

@@ -3,7 +3,6 @@ import { noteEvent } from '../security-log/note-event.ts';
 import { deleteDevice } from './remembered-devices.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** A session that is open there stays open: closing it is another thing. */
 export const deleteRememberedDevice: Handle<'deleteRememberedDevice'> = async (needs, actor, { params }, caller) => {
   await needs.db.transaction().execute(async (tx) => {
     if (!(await deleteDevice(tx, actor.userId, params.id))) throw fail('identity.device_not_found');

@@ -4,7 +4,6 @@ import type { Context } from '../../../context.ts';
 import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { noteEvent } from '../security-log/note-event.ts';
 
-/** The identity provider sends the mail; that it was asked for from here belongs in the security log. */
 export async function saveResetRequest(
   needs: Pick<Context, 'db'>,
   actor: Actor,

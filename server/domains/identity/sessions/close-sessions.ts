@@ -7,9 +7,8 @@ import { deleteDevicesOfSessions, deleteOtherDevices } from '../devices/remember
 import { refuseUnnamedBefore } from './sign-in-ends.queries.ts';
 
 /**
- * Ends these sessions of the caller; from the next request on they get no answer, in any process. `withUnnamed`: nor
- * do tokens from before that name no sign-in, unless they come with the cookie of a session that stays open. Their browsers
- * are not remembered any more; where `isOthers`, none is but the caller's.
+ * `withUnnamed`: also refuses older tokens that name no sign-in, unless with the cookie of an open session. `isOthers`:
+ * only the caller's browser stays remembered.
  */
 export async function closeSessions(
   needs: Pick<Context, 'db' | 'people'>,

@@ -4,7 +4,6 @@ import { groupBySignIn } from './group-by-sign-in.ts';
 import { listOpenSessions } from '../people/identity.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** Ends a listed session with everything of its sign-in; from the next request on it gets no answer. */
 export const endListedSession: Handle<'endListedSession'> = async (needs, actor, { params }, caller) => {
   const groups = groupBySignIn(await listOpenSessions(needs.db, actor.userId));
   const group = groups.find((sessions) => sessions.some(({ id }) => id === params.id));

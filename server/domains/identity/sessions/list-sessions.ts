@@ -3,7 +3,6 @@ import { groupBySignIn, isOwnGroup } from './group-by-sign-in.ts';
 import { listOpenSessions } from '../people/identity.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** Sessions of one sign-in are one entry: two tabs that opened at the same moment made two. */
 export const listSessions: Handle<'listSessions'> = async (needs, actor) => {
   const groups = groupBySignIn(await listOpenSessions(needs.db, actor.userId));
   const sessions = groups.map((group) => {

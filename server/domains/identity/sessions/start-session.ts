@@ -14,10 +14,7 @@ import { hashOfToken, newOpaqueToken } from './opaque-token.ts';
 type Answer = OperationAnswer<typeof identityOperations.startSession>;
 type Needs = Pick<Context, 'auth' | 'db' | 'config' | 'people'>;
 
-/**
- * Only a bearer token starts a session. A browser that has one of this sign-in keeps it: with it goes what it has
- * passed; one that is remembered has passed. What the identity provider says of the person is taken over anew.
- */
+/** Only a bearer token starts one; a browser keeps its session of this sign-in, and a remembered one has passed. */
 export async function startSession(
   needs: Needs,
   actor: Actor,

@@ -13,7 +13,6 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 const receiptsMax = 20;
 
-/** A paper of the company from the moment it is kept, and a receipt of its entry in the same one. */
 export const createEntryReceipt: Handle<'createEntryReceipt'> = async (needs, actor, { params, files }) => {
   const { owner } = await requireCompany(needs, actor, params.id);
   const entry = await requireEntry(needs.db, owner, params.entryId);

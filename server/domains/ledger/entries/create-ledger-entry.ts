@@ -22,7 +22,6 @@ import type { Handle } from '../../../platform/http/handler.ts';
 type Call = typeof ledgerOperations.createLedgerEntry;
 type Written = OperationInput<Call>['body'];
 
-/** What no bank shows: paid in cash, or from an owner's pocket. Its id is whoever's who sends it, so that sent twice it is one. */
 export const createLedgerEntry: Handle<'createLedgerEntry'> = async (needs, actor, { params, body }) => {
   const { owner, years } = await requireLedger(needs, actor, params.id);
   if (body.day < years.at(-1)!.begin || body.day > dayOf(needs.clock())) throw fail('ledger.day_outside');
@@ -41,7 +40,6 @@ export const createLedgerEntry: Handle<'createLedgerEntry'> = async (needs, acto
 async function write(tx: Transaction<Database>, owner: Owner, body: Written) {
   const { currency, day, amount_minor, category, paid_by, ...written } = body;
   const rate = await rateFor(tx, owner, { currency, day });
-  // What an owner lends or gives is theirs already.
   const isOwners = paid_by !== 'company' && ledgerCategories[category].kind !== 'owner';
   const isNew = await insertByHand(tx, owner, {
     ...written,

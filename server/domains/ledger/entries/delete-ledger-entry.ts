@@ -6,7 +6,6 @@ import { requireEntry } from './require-entry.ts';
 import { requireOpenDays } from '../years/require-open-year.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** What somebody wrote they may take back; its receipts stay among the company's papers. */
 export const deleteLedgerEntry: Handle<'deleteLedgerEntry'> = async ({ db }, actor, { params }) => {
   const { owner } = await requireCompany({ db }, actor, params.id);
   await db.transaction().execute(async (tx) => {

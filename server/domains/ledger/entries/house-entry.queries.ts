@@ -5,7 +5,6 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
-/** What a company's owner paid us, what came back, and from which day it counts; nothing before it was paid. */
 export async function findHouseCost(tx: Transaction<Database>, { registrationId }: Owner) {
   return tx
     .selectFrom('registrations as r')
@@ -44,7 +43,6 @@ export async function listHouseEntries(tx: Transaction<Database>, { registration
     .execute();
 }
 
-/** What was said of the whole is said of our service from now on. */
 export async function divideHouseEntry(tx: Transaction<Database>, { registrationId }: Owner): Promise<void> {
   await tx
     .updateTable('ledger_entries')
@@ -55,7 +53,6 @@ export async function divideHouseEntry(tx: Transaction<Database>, { registration
     .execute();
 }
 
-/** Given back whole, or never bought. */
 export async function deleteHouseEntriesBut(
   tx: Transaction<Database>,
   { registrationId }: Owner,

@@ -18,10 +18,7 @@ import {
 import { isAnyDayLocked } from '../years/ledger-locks.queries.ts';
 import { lockLedger } from '../years/ledgers.queries.ts';
 
-/**
- * What its owner paid us are the first lines of the company's ledger, one for each item, from the day it was paid, or the day
- * the company began where that is later: before it there was nobody to owe it. Of a filed year they stay as they were filed.
- */
+/** From the day it was paid, or the company's first day where that is later. A filed year stays as filed. */
 export async function keepHouseEntry(
   _needs: ReactionNeeds,
   tx: Transaction<Database>,

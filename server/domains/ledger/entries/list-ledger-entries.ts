@@ -18,7 +18,6 @@ export const listLedgerEntries: Handle<'listLedgerEntries'> = async (
   return { success: true, data: await entriesWindowOf(needs.db, owner, { ...filter, begin, end }, offset) };
 };
 
-/** A window of what a question leaves, and all of it counted and summed. */
 export async function entriesWindowOf(
   db: Db,
   owner: Owner,

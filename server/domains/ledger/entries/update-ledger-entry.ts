@@ -26,7 +26,6 @@ import type { Handle } from '../../../platform/http/handler.ts';
 type Call = typeof ledgerOperations.updateLedgerEntry;
 type Body = OperationInput<Call>['body'];
 
-/** A note, a rate of its own, its other leg: each over what was seen. */
 export const updateLedgerEntry: Handle<'updateLedgerEntry'> = async (needs, actor, { params, body }) => {
   const { owner } = await requireLedger(needs, actor, params.id);
   const entry = await needs.db.transaction().execute(async (tx) => {
@@ -70,7 +69,6 @@ const withoutPayer = ({ with_whom, with_party, with_member, concept }: EntryRow)
     concept,
   }) as Body['with'];
 
-/** Both legs are of two accounts and of opposite signs; a leg has one other. */
 async function pair(tx: Transaction<Database>, owner: Owner, seen: EntryRow, otherId: string | null) {
   const own = await findPairId(tx, owner, seen.id);
   if (own) await endPair(tx, owner, own);
@@ -87,7 +85,6 @@ async function pair(tx: Transaction<Database>, owner: Owner, seen: EntryRow, oth
   return pairId;
 }
 
-/** Its own rate, or again that of its year. */
 async function rateOf(tx: Transaction<Database>, owner: Owner, seen: EntryRow, rate: Body['rate']) {
   if (seen.currency === 'USD') throw fail('ledger.rate_unfit');
   const found: Rate | undefined = rate

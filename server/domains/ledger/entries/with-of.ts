@@ -11,10 +11,7 @@ import { listPartyOwners, listRelatedParties } from '../related/related-parties.
 
 type Said = NonNullable<OperationInput<typeof ledgerOperations.updateLedgerEntry>['body']['with']>;
 
-/**
- * With whom an entry was, as it is kept. A party stands there as whom it was with, or as who paid it; one owner of several is named
- * where it was with an owner; what it was is said only of what is not its category's usual. Anybody else's id is unfit.
- */
+/** A party is whom it was with or who paid; what it was is kept only if unusual. Another's id is unfit. */
 export async function withOf(
   tx: Transaction<Database>,
   owner: Owner,

@@ -27,7 +27,6 @@ export const downloadLedger: Handle<'downloadLedger'> = async (
   return new AnswerWithFile({ content, name, mediaType: mediaTypes[format] });
 };
 
-/** All of a year, as a workbook. */
 export const writeWholeLedger = (db: Db, owner: Owner, { period, begin, end }: CompanyYear) =>
   writeLedgerWorkbook(entryPages(db, owner, { view: 'all', begin, end }), yearOf(period));
 
@@ -38,10 +37,7 @@ const mediaTypes = {
 
 const entriesAtOnce = 1_000;
 
-/**
- * From each page's last entry on: an entry keeps its day and its id, so none is told twice or left out while others come and
- * go. One transaction around all of them would hold a connection for as long as a slow browser takes.
- */
+/** From each page's last entry: one transaction would hold a connection as long as a slow browser takes. */
 async function* entryPages(db: Db, owner: Owner, question: EntryQuestion): AsyncGenerator<FiledEntry[]> {
   let last: FiledEntry | undefined;
   do {

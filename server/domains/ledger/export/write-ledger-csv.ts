@@ -4,9 +4,8 @@ import { fileColumns, rowsOfEntry } from './ledger-file-rows.rules.ts';
 import type { FiledEntry } from './ledger-file.queries.ts';
 
 /**
- * With commas, points in numbers and days of ISO 8601, because programs of accountants read that wherever they run; a Spanish
- * Excel that is opened with a double click wants `;`, an American one `,`: for both there is the workbook. The mark at the
- * beginning says UTF-8, without which Excel spoils every accent.
+ * Commas, points and ISO days: programs read that anywhere, Excel users have the workbook. The BOM says UTF-8, without
+ * which Excel spoils every accent.
  */
 export function writeLedgerCsv(pages: AsyncIterable<FiledEntry[]>, taxYear: number): Readable {
   return Readable.from(piecesOf(pages, taxYear), { objectMode: false });

@@ -6,7 +6,6 @@ import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import { listProcessorLines, listToldProcessors, type ToldProcessor } from './processors.queries.ts';
 import { processorSums, readBanks } from './processors.rules.ts';
 
-/** The processors that a year's ledger tells of, with what was typed of each. */
 export async function loadProcessors(db: Db, owner: Owner, year: CompanyYear): Promise<ProcessorSheet[]> {
   const of = { ...owner, ...year };
   const [lines, told] = await Promise.all([listProcessorLines(db, of, readBanks), listToldProcessors(db, of)]);
@@ -21,7 +20,6 @@ const saidOf = ({ gross_cents, fees_cents, refunds_cents, said_at }: ToldProcess
   saidAt: said_at.toISOString(),
 });
 
-/** As the wire has it. */
 export const shownProcessor = (sheet: ProcessorSheet): ProcessorYear => ({
   processor: sheet.processor,
   state: sheet.state,

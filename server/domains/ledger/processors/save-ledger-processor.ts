@@ -6,7 +6,6 @@ import { requireLedger, requireYear } from '../years/require-ledger.ts';
 import { requireOpenYear } from '../years/require-open-year.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** What no file says: the figures of its 1099-K, or that nobody has one. */
 export const saveLedgerProcessor: Handle<'saveLedgerProcessor'> = async (
   needs,
   actor,

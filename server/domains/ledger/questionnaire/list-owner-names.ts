@@ -9,7 +9,6 @@ export const listOwnerNames: Handle<'listOwnerNames'> = async ({ db }, actor, { 
   return { success: true, data: { owners: owners.map(wireOwner) } };
 };
 
-/** An owner as the wire has them. */
 export function wireOwner(owner: Owner) {
   return { owner: ownerName(owner), aliases: [...owner.aliases] };
 }

@@ -10,7 +10,6 @@ export const listYearRates: Handle<'listYearRates'> = async ({ db }) => {
   return { success: true, data: { rates: rates.map(wireRate), missing } };
 };
 
-/** As the wire has it. */
 export function wireRate({ entered_at, ...row }: YearRateRow): YearRate {
   return { ...row, entered_at: entered_at.toISOString() };
 }

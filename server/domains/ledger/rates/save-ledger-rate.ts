@@ -8,7 +8,6 @@ import { rerateYear } from './rerate-year.ts';
 import { settleLedger } from '../years/settle-ledger.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** The rate that a company's owner uses for a year, or again the average. */
 export const saveLedgerRate: Handle<'saveLedgerRate'> = async (
   needs,
   actor,

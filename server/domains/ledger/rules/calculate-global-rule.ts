@@ -7,7 +7,6 @@ import type { Handle } from '../../../platform/http/handler.ts';
 const candidatesMax = 5_000;
 const examplesShown = 10;
 
-/** How much a rule would match, before it is one: the entries that nobody surer placed. */
 export const calculateGlobalRule: Handle<'calculateGlobalRule'> = async (
   { db },
   _actor,

@@ -11,7 +11,6 @@ import { listPlacedBy, setRuleDeleted } from './rules.queries.ts';
 import { settleLedger } from '../years/settle-ledger.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** Without the rule its entries are placed by what is left, and both can be undone as one. */
 export const deleteLedgerRule: Handle<'deleteLedgerRule'> = async ({ db, clock }, actor, { params }) => {
   const { owner } = await requireCompany({ db }, actor, params.id);
   const change = { id: randomUUID(), kind: 'rule_deleted', ruleId: params.ruleId, at: clock() } as const;

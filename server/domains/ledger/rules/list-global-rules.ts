@@ -5,7 +5,6 @@ import { listGlobalRuleRows, type GlobalRuleRow } from './global-rules.queries.t
 
 type Call = typeof ledgerStaffOperations.listGlobalRules;
 
-/** As many as there may be. */
 export const globalRulesMax = 1_000;
 
 export async function listGlobalRules({ db }: Pick<Context, 'db'>): Promise<OperationAnswer<Call>> {
@@ -13,7 +12,6 @@ export async function listGlobalRules({ db }: Pick<Context, 'db'>): Promise<Oper
   return { success: true, data: { rules: rules.map(wireGlobalRule) } };
 }
 
-/** As the wire has it; the database holds the closed lists. */
 export function wireGlobalRule({ created_at, ...row }: GlobalRuleRow): GlobalRule {
   return { ...row, created_at: created_at.toISOString() } as GlobalRule;
 }

@@ -2,7 +2,6 @@ import type { Context } from '../../../context.ts';
 import { listLedgers } from './global-rules.queries.ts';
 import { applyGlobalRuleJob, type GlobalRuleChange } from '../ledger.jobs.ts';
 
-/** A job for each company that has a ledger. Begun anew, it asks again for what is done already: harmless. */
 export async function spreadGlobalRule(
   { db, jobs }: Pick<Context, 'db' | 'jobs'>,
   told: { ruleId: string; change: GlobalRuleChange },

@@ -9,10 +9,7 @@ import { settleTellers } from '../duplicates/settle-tellers.ts';
 import { findStatementRow, removeStatement } from './statements.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/**
- * 'Quitar este archivo': its entries are out of the ledger, but for those that another file tells of too. Nothing is
- * forgotten: the paper stays among the company's, and sent again everything is as it was.
- */
+/** 'Quitar este archivo': the paper stays among the company's, and sent again everything is as it was. */
 export const deleteBankStatement: Handle<'deleteBankStatement'> = async (needs, actor, { params }) => {
   const { owner, years } = await requireStatement(needs, actor, params.id);
   const entries = await needs.db.transaction().execute(async (tx) => {

@@ -8,7 +8,6 @@ export const getBankStatement: Handle<'getBankStatement'> = async (needs, actor,
   return { success: true, data: detailOf(await requireStatement(needs, actor, params.id)) };
 };
 
-/** A file with what it asks and what was told of it. */
 export function detailOf({ statement, listed, years }: OwnStatement): StatementDetail {
   const { question, answers } = statement;
   return {

@@ -23,7 +23,6 @@ export const listStatementRows: Handle<'listStatementRows'> = async (needs, acto
   };
 };
 
-/** Rows of a file as the wire has them. */
 export async function rowWriter(
   { db }: Pick<Context, 'db'>,
   { statement, years, owner }: Pick<OwnStatement, 'statement' | 'years' | 'owner'>,

@@ -23,7 +23,6 @@ import { findStatementRow } from './statements.queries.ts';
 import { isRowLocked } from '../years/year-locks.rules.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** What becomes of one row that stands aside; the next reading of its file keeps to it. */
 export const updateStatementRow: Handle<'updateStatementRow'> = async (needs, actor, { params: { id, row }, body }) => {
   const { owner, years } = await requireStatement(needs, actor, id);
   const around = { years, today: dayOf(needs.clock()) };

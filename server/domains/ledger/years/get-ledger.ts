@@ -24,7 +24,6 @@ export const getLedger: Handle<'getLedger'> = async (needs, actor, { params, que
   return { success: true, data: { ledger: await loadLedger(needs, owner, requireYear(years, query.year)) } };
 };
 
-/** A year of a ledger but for its entries. */
 export async function loadLedger(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   owner: Owner,
@@ -65,7 +64,6 @@ export async function loadLedger(
   };
 }
 
-/** What its owner said stands before the average of the year. */
 function rateOf({ currency, entries, owner_rate, owner_source, year_rate, year_source }: CurrencyRow) {
   const rate = owner_rate
     ? { rate: owner_rate, source: 'owner' as const, source_text: owner_source ?? '' }

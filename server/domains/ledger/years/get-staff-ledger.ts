@@ -3,7 +3,6 @@ import { loadQuestionnaire } from '../questionnaire/get-ledger-questions.ts';
 import { requireStaffLedger } from './require-staff-ledger.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** What its owner sees of a year, in one answer. */
 export const getStaffLedger: Handle<'getStaffLedger'> = async (needs, _actor, { params, query }) => {
   const { company, owner, years, year } = await requireStaffLedger(needs, params.id, query.year);
   const [ledger, questionnaire] = await Promise.all([

@@ -8,10 +8,7 @@ import { askToRead } from '../statements/ask-to-read.ts';
 import { listReadSince, unlockYear } from './ledger-locks.queries.ts';
 import { askForReading, findStatementRow } from '../statements/statements.queries.ts';
 
-/**
- * For an amendment: a filed year can change again. What was read while it was locked is read once more, so that the rows that
- * were skipped come in, and what was paid to us is as it is now. Of a ledger that is locked for writing.
- */
+/** For an amendment: what was skipped while it was locked is read once more. Of a ledger locked for writing. */
 export async function openYear(
   needs: ReactionNeeds,
   tx: Transaction<Database>,

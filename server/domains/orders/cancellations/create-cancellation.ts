@@ -19,10 +19,7 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
 
-/**
- * Ends the case where nothing is submitted, and gives the team the refund to make. Whoever asks again while one is open is
- * answered with that one; for another sum than they read nobody cancels.
- */
+/** Ends the case where nothing is submitted. A repeat gets the open one; a sum other than the one read is refused. */
 export const createCancellation: Handle<'createCancellation'> = async (needs, { userId }, { params, body }) => {
   const found = await findOwnedOrder(needs.db, userId, params.id);
   if (!found) throw fail('orders.not_found');
@@ -34,7 +31,6 @@ export const createCancellation: Handle<'createCancellation'> = async (needs, { 
   return { success: true, data: { cancellation } };
 };
 
-/** In the order of the house: registration, case. */
 async function lockWork(tx: Transaction<Database>, registrationId: string): Promise<void> {
   const known = await findCaseId(tx, registrationId);
   if (known) await requireLockedCase(tx, known.id, undefined);

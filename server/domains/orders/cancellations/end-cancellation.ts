@@ -40,7 +40,6 @@ export async function endCancellation(
   const said = { total_cents: String(centsOf(settled.total)), answer: answer ?? '' };
   const company = factsOfCompany({ companyName, registrationId });
   const facts = { ...company, order_id: orderId, way: settled.way, state, ...said };
-  // The refund itself is news already.
   if (isWhole) await announceAnew(tx, userId);
   else await notify(tx, { kind: 'cancellation', userId, ref, facts, at: needs.clock() });
   await recordSettledCancellation(needs, tx, { cancellationId: id, registrationId, state, answer, staffId });

@@ -4,7 +4,6 @@ import { findCancellation } from './requests.queries.ts';
 import { endCancellation } from './end-cancellation.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** Says what became of it where nothing was to come back. What is owed is ended by the money alone. */
 export const reviewCancellation: Handle<'reviewCancellation'> = async (
   needs,
   { userId: staffId },

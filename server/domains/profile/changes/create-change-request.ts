@@ -9,7 +9,6 @@ import { membersToday } from '../members-today.ts';
 import { findKnownCompany } from '../profile.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** Kept with what the fact is now, and something for the team to do. One at a time for each fact. */
 export const createChangeRequest: Handle<'createChangeRequest'> = async (needs, actor, { params, body }) => {
   const { registration, owner } = await requireCompany(needs, actor, params.id);
   const { fact, wanted } = body;

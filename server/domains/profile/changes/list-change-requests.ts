@@ -3,7 +3,6 @@ import { findRegistration } from '../../payments/payments.queries.ts';
 import { listRequestsOfCompany } from './change-requests.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** What the customer of a company asked to have changed, for the team. */
 export const listChangeRequests: Handle<'listChangeRequests'> = async ({ db }, _actor, { params }) => {
   const registration = await findRegistration(db, params.id);
   if (!registration) throw fail('companies.registration_not_found');

@@ -5,7 +5,6 @@ import { changeAnsweredMail } from '../profile.mails.ts';
 import { settle } from './settle-request.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** Says what became of it. A fact is changed elsewhere: by a correction, or at the agency. */
 export const reviewChangeRequest: Handle<'reviewChangeRequest'> = async (
   needs,
   actor,

@@ -14,7 +14,6 @@ type Needs = ReactionNeeds & Pick<Context, 'db'>;
 type Found = { id: string; registrationId: string; userId: string };
 type Outcome = { state: Exclude<ChangeRequest['state'], 'open'>; answer: string | null; staffId: string | null };
 
-/** Whoever comes first settles it; `then` is what else follows, in the same transaction. */
 export async function settle(
   needs: Needs,
   { id, registrationId, userId }: Found,
@@ -22,13 +21,11 @@ export async function settle(
   then?: (tx: Transaction<Database>) => Promise<void>,
 ): Promise<ChangeRequest> {
   return needs.db.transaction().execute(async (tx) => {
-    // In the order of the house: the registration, then its case.
     await lockRegistration(tx, registrationId);
     const request = await settleRequest(tx, id, { ...outcome, at: needs.clock() });
     if (!request) throw fail('profile.request_settled');
     const { fact } = request;
     const { state, answer } = outcome;
-    // Whoever withdraws knows it.
     if (state !== 'withdrawn') {
       const companyName = (await findCompanyName(tx, registrationId))!;
       const company = factsOfCompany({ companyName, registrationId });

@@ -3,7 +3,6 @@ import { makeRoom, requireListed } from './judge-activity.ts';
 import { inRows, isSame, requireUnchanged, withoutEmpty } from './in-rows.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** All of it, over what was read. */
 export const updateActivity: Handle<'updateActivity'> = async (
   needs,
   actor,

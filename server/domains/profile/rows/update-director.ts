@@ -2,7 +2,6 @@ import { listDirectors, updateDirectorRow } from './directors.queries.ts';
 import { inRows, isSame, requireUnchanged, withoutEmpty } from './in-rows.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** All of it, over what was read. */
 export const updateDirector: Handle<'updateDirector'> = async (
   needs,
   actor,

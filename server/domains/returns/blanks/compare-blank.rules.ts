@@ -5,7 +5,6 @@ import { compareFields, type Difference } from './compare-fields.rules.ts';
 import { formNumber, revisionName } from './key-names.rules.ts';
 import type { Blank } from './read-blank.ts';
 
-/** The map of a PDF; or what it seems to be, the nearest map, and where it is another, in sentences for staff. */
 export type Comparison =
   | { is: 'known'; map: BlankMap }
   | {
@@ -17,10 +16,7 @@ export type Comparison =
       differences: Difference[];
     };
 
-/**
- * Only a PDF of which every mapped field has its name, label, kind and greatest length is known: names mean other fields in
- * another year, and a value in the wrong line is worse than none.
- */
+/** Names mean other fields in another year, and a value in the wrong line is worse than none. */
 export function compareBlank(blank: Blank, maps: readonly BlankMap[]): Comparison {
   const { form, revision } = readTitle(blank.title);
   const compared = maps.map((map) => ({ map, ...compareFields(blank, map) }));

@@ -42,7 +42,6 @@ export async function loadBlanks({ db, clock }: Pick<Context, 'db' | 'clock'>): 
   };
 }
 
-/** 'solo 2025', 'desde 2023'; of one that we do not know nothing. */
 function yearsOf(map: BlankMap | undefined): string {
   if (!map) return '';
   const { from, until } = map.taxYears;

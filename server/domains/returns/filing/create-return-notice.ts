@@ -5,7 +5,6 @@ import { requireAnyReturn } from '../packets/require-any-return.ts';
 import { saveNotice } from '../papers/return-papers.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** A paper that its customer can read: what an agency wrote is theirs. */
 export const createReturnNotice: Handle<'createReturnNotice'> = async (needs, _actor, { params, body }) => {
   const { row } = await requireAnyReturn(needs, params.id);
   const paper = await findOwnedDocument(needs.db, row.user_id, body.document_id);

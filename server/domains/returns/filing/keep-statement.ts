@@ -24,10 +24,7 @@ import { takesStatement } from './takes-statement.rules.ts';
 export type StatementNeeds = ChangingNeeds & Pick<Context, 'files' | 'scanner' | 'spool' | 'runInChild' | 'log'>;
 type Statement = { generation: number; files: AsyncIterable<UploadedFile>; by: 'customer' | 'staff' };
 
-/**
- * The preparer's statement in English, signed, among the papers that are sent: the last one counts, and what came before stays a paper
- * of the company. Our draft in Spanish is sent to nobody.
- */
+/** The last one counts; earlier ones stay papers of the company. Our draft in Spanish is never sent. */
 export async function keepStatement(
   needs: StatementNeeds,
   of: KnownReturn,

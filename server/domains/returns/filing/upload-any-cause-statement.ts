@@ -3,7 +3,6 @@ import { loadReviewed } from '../review/load-reviewed.ts';
 import { requireAnyReturn } from '../packets/require-any-return.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** By the team, as its preparer gave it. */
 export const uploadAnyCauseStatement: Handle<'uploadAnyCauseStatement'> = async (
   needs,
   _actor,

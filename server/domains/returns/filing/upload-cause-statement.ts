@@ -3,7 +3,6 @@ import { loadReturns } from '../packets/load-returns.ts';
 import { requireOwnReturn } from '../packets/require-returns.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** By its customer, who signed it. */
 export const uploadCauseStatement: Handle<'uploadCauseStatement'> = async (
   needs,
   actor,

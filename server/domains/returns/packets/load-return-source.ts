@@ -37,7 +37,6 @@ import {
 
 type Needs = Pick<Context, 'db' | 'clock' | 'fileKeys'>;
 
-/** Everything that the papers of a year are made of, as it stands now. `years` are the company's, newest first. */
 export async function loadReturnSource(
   needs: Needs,
   owner: Owner,
@@ -133,7 +132,6 @@ function wyomingAssetsOf(taxes: CompanyTaxes, years: readonly FiscalYear[], { en
   return typeof said === 'number' ? said : null;
 }
 
-/** Without the words by which two of one name are told apart. */
 const nameOfYear = ({ period }: FiscalYear): string => period.split(',')[0]!;
 
 function missedOf({ missed_years }: CompanyTaxes, { year }: FiscalYear): MissedFacts | null {

@@ -9,10 +9,7 @@ import { announceAnew, factsOfCompany, notify } from '../../../platform/notifica
 import { tell } from '../../../platform/mail/tell.ts';
 import { returnMovedMail } from '../returns.mails.ts';
 
-/**
- * What a move causes. By mail and in the application its owner learns what waits for them and what was done for them; who
- * approved knows it, and what the team still has to do is no news.
- */
+/** The owner hears what waits for them and what was done; not what they did, nor what the team has to do. */
 export async function publishMoved(needs: ReactionNeeds, tx: Transaction<Database>, moved: MovedReturn): Promise<void> {
   const { returnId, registrationId, userId, kind, year, period, generation, to, documentId, note, at } = moved;
   // A signed page may be sent back more than once of one making.
@@ -38,7 +35,6 @@ type News = {
   at: Date;
 };
 
-/** In the application. */
 export async function notifyOwner(tx: Transaction<Database>, news: News): Promise<void> {
   const { registrationId, userId, kind, year, period, state, note, ref, at } = news;
   const companyName = (await findCompanyNamed(tx, registrationId))!.company_name;

@@ -3,7 +3,6 @@ import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { requireReturnPaper } from './require-return-paper.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** A draft is its customer's alone elsewhere; whoever reviews the packet reads it here. */
 export const downloadReturnPaper: Handle<'downloadReturnPaper'> = async (needs, _actor, { params }) => {
   const { file } = await requireReturnPaper(needs.db, params);
   return new AnswerWithFile({

@@ -14,7 +14,6 @@ import { writeToldWorkbook } from './write-told-workbook.ts';
 
 export type PacketNeeds = ReturnNeeds & Pick<Context, 'typesetter'>;
 
-/** The summary of a year, what its owner told as tables, and every entry behind it. */
 export async function composePreparerPacket(
   needs: PacketNeeds,
   { owner, year, years }: OwnYear,

@@ -11,7 +11,6 @@ import type { PacketSource } from './packet-source.rules.ts';
 import { findPreparerRecord } from './preparer-records.queries.ts';
 import { clashesOf, loadRecordPeople } from './show-preparer-record.ts';
 
-/** Everything of a year that a preparer would ask for, as it stands now. */
 export async function loadPreparerPacket(
   needs: ReturnNeeds,
   owner: Owner,

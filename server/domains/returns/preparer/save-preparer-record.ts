@@ -29,7 +29,6 @@ export const savePreparerRecord: Handle<'savePreparerRecord'> = async (
   return showPreparerRecord(needs, own);
 };
 
-/** Days are of people who owned it in that year, and countries are countries. */
 function requireKnown({ contractors, days }: PreparerRecord, people: readonly RecordPerson[]): void {
   const details = [
     ...(contractors?.list ?? []).flatMap(({ country }, index) =>

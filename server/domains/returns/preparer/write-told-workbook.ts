@@ -3,7 +3,6 @@ import { recordPoints, type RecordPoint } from '@zarpa/contract/returns/preparer
 import { cellText } from '../../ledger/export/write-ledger-workbook.ts';
 import type { ToldCell, ToldTable } from './told-tables.rules.ts';
 
-/** A sheet for each thing that was asked: numbers are numbers, and what is said beside them stands below. */
 export async function writeToldWorkbook(tables: Record<RecordPoint, ToldTable>): Promise<Buffer> {
   const sheets = recordPoints.map((point) => {
     const { sheet, heads, rows, notes } = tables[point];

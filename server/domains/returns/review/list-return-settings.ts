@@ -12,7 +12,6 @@ export async function listReturnSettings({ db }: Pick<Context, 'db'>): Promise<A
   return { success: true, data: { settings: await loadSettings(db) } };
 }
 
-/** Each with what holds, who chose it and why. */
 export async function loadSettings(db: Db): Promise<Answer['data']['settings']> {
   const chosen = await listChosenSettings(db);
   const names = await listNames(

@@ -18,10 +18,7 @@ const casesMax = 5;
 const ordersMax = 3;
 const todosMax = 8;
 
-/**
- * What a model may read of the caller's own companies, through the operations by which the caller reads them: no tool takes an id,
- * or anything else, from the model. `read` gets what was read, to be cited.
- */
+/** Through the caller's own operations; no tool takes an id, or anything else, from the model. */
 export function caseTools(needs: Needs, actor: Actor, read: (source: ChatSource) => void): LlmTool[] {
   const tool = (
     name: string,

@@ -4,7 +4,6 @@ import { openSources, type FindSources } from './open-sources.ts';
 
 let loading: Promise<FindSources> | undefined;
 
-/** Our texts as they are now: whoever asks while they are being read reads them with the others. */
 export function loadSources(db: Db): Promise<FindSources> {
   loading ??= listCurrentFaq(db)
     .then(openSources)

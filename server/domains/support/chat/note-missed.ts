@@ -7,7 +7,6 @@ import { noteMissedQuestion } from './missed-questions.queries.ts';
 /** Strangers may ask anything: more different questions than the team would ever read are not kept. */
 const keptMost = 1_000;
 
-/** Nothing of ours answered it: whoever writes the answers is to know. */
 export async function noteMissed({ db, clock }: Pick<Context, 'db' | 'clock'>, message: string): Promise<void> {
   const question = isDenial(message) ? undefined : missedQuestion(message);
   if (question !== undefined) await noteMissedQuestion(db, { question, day: dayOf(clock()), most: keptMost });

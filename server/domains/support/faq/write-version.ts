@@ -14,10 +14,7 @@ import { knownItems } from './known-items.rules.ts';
 
 type Said = Omit<FaqVersionRow, 'slug' | 'version' | 'saved_by' | 'saved_at'>;
 
-/**
- * What an item says from now on, over the version that was seen; the one before it stays. Refused with `faq.not_found`,
- * or with `faq.changed` where somebody else wrote meanwhile.
- */
+/** The version before stays. Refused with `faq.not_found`, or `faq.changed` where somebody wrote meanwhile. */
 export async function writeVersion(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { slug, seen, by }: { slug: string; seen: number; by: string },
@@ -38,7 +35,6 @@ export async function writeVersion(
   });
 }
 
-/** The item at this version, with what it says. */
 export async function keepVersion(
   tx: Transaction<Database>,
   item: FaqItemRow,

@@ -10,7 +10,6 @@ import type { ThreadRow } from './threads.queries.ts';
 
 type Attached = { messageId: string; sendKey: string; fileIds: readonly string[] };
 
-/** Files that were kept for this message go with it, and are papers of the company that it is about. */
 export async function attachFiles(
   needs: ReactionNeeds,
   tx: Transaction<Database>,

@@ -12,7 +12,6 @@ type Needs = Pick<Context, 'db' | 'clock' | 'jobs' | 'events'>;
 type Input = OperationInput<typeof threadsOperations.createMessage>;
 type Answer = OperationAnswer<typeof threadsOperations.createMessage>;
 
-/** Adds what a customer writes, with its files. What was closed is open again; what was put off has its day. */
 export async function createMessage(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
   const { text, send_key: sendKey, files: fileIds } = body;
   await requireOwnThread(needs.db, actor, params.id);

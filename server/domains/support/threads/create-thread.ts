@@ -9,7 +9,6 @@ import { showOwnThread } from './show-thread.ts';
 type Input = OperationInput<typeof threadsOperations.createThread>;
 type Answer = OperationAnswer<typeof threadsOperations.createThread>;
 
-/** A person asks for people, with what is known already. */
 export async function createThread(
   needs: Pick<Context, 'db' | 'clock'>,
   actor: Actor,

@@ -13,7 +13,6 @@ type Needs = Pick<Context, 'db' | 'files' | 'log'>;
 type Input = OperationInput<typeof threadsOperations.deleteThreadFile>;
 type Answer = OperationAnswer<typeof threadsOperations.deleteThreadFile>;
 
-/** Takes back a file of a message that was not sent. */
 export async function deleteThreadFile(needs: Needs, actor: Actor, { params }: Input): Promise<Answer> {
   const file = await findOwnedKept(needs.db, actor.userId, threadFile.name, params.id);
   if (!file) throw fail('request.not_found');

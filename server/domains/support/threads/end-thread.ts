@@ -9,7 +9,6 @@ import { showOwnThread } from './show-thread.ts';
 type Input = OperationInput<typeof threadsOperations.endThread>;
 type Answer = OperationAnswer<typeof threadsOperations.endThread>;
 
-/** Settled for its customer: nobody has to answer any more. */
 export async function endThread(
   needs: Pick<Context, 'db' | 'clock'>,
   actor: Actor,

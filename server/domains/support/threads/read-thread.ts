@@ -8,7 +8,6 @@ import { saveSeen } from './threads.queries.ts';
 type Input = OperationInput<typeof threadsOperations.readThread>;
 type Answer = OperationAnswer<typeof threadsOperations.readThread>;
 
-/** Its customer has read up to a message: the next answer after it is a mail again. */
 export async function readThread(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,

@@ -8,7 +8,6 @@ import { findNextDates } from './next-dates.queries.ts';
 
 type Call = typeof taxNextOperations.listNextTaxDates;
 
-/** What is next, for a glance: where it leads to says all of it. */
 export async function listNextTaxDates(
   needs: Pick<Context, 'db' | 'clock'>,
   actor: Actor,

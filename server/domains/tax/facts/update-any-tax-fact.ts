@@ -4,7 +4,6 @@ import { loadTaxes } from '../dates/load-taxes.ts';
 import { findTaxCompany } from '../staff/tax-work.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** What the team says of anybody's company, with the reason. */
 export const updateAnyTaxFact: Handle<'updateAnyTaxFact'> = async (
   needs,
   actor,

@@ -3,7 +3,6 @@ import { keepTaxAnswer } from './keep-tax-answer.ts';
 import { loadTaxes } from '../dates/load-taxes.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** What a customer says of their own company. */
 export const updateTaxFact: Handle<'updateTaxFact'> = async (needs, actor, { params, body }) => {
   const { registration, owner } = await requireCompany(needs, actor, params.id);
   const sayer = { said_by: 'customer', staffId: null, reason: null } as const;

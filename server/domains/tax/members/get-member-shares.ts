@@ -3,7 +3,6 @@ import { loadMemberShares } from './load-member-shares.ts';
 import { findTaxCompany } from '../staff/tax-work.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** Anybody's, by its registration. */
 export const getMemberShares: Handle<'getMemberShares'> = async ({ db }, _actor, { params }) => {
   const found = await findTaxCompany(db, params.id);
   if (!found) throw fail('companies.registration_not_found');

@@ -5,7 +5,6 @@ import { loadTaxes } from '../dates/load-taxes.ts';
 import { findTaxCompany } from './tax-work.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** Anybody's, by its registration. */
 export const getStaffTaxes: Handle<'getStaffTaxes'> = async (needs, _actor, { params }) => {
   const found = await findTaxCompany(needs.db, params.id);
   if (!found) throw fail('companies.registration_not_found');

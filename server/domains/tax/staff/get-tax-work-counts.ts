@@ -3,7 +3,6 @@ import { boundsAt } from './list-tax-work.ts';
 import { countWorkRows } from './tax-work.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** Shown as '1 000+'. */
 const countMax = 1_001;
 
 export const getTaxWorkCounts: Handle<'getTaxWorkCounts'> = async ({ db, clock }) => {

@@ -24,7 +24,6 @@ function workOf({ day: _day, settled_at, ...row }: WorkRow): TaxWork {
   return { ...row, settled_at: settled_at?.toISOString() ?? null };
 }
 
-/** `2027-04-15_form_5472:2026_<id>`, as the contract holds it to. */
 function placeIn(cursor: string | undefined): WorkPlace | undefined {
   const [, day, key, registrationId] = /^([^_]+)_(.+)_([^_]+)$/.exec(cursor ?? '') ?? [];
   return day && key && registrationId ? { day, key, registrationId } : undefined;

@@ -1,7 +1,6 @@
 import { decideFor, noGrace } from '../proof/decide-for.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-/** The grace that ends first. */
 export const getGracePeriod: Handle<'getGracePeriod'> = async (needs, actor) => {
   const running = [...(await decideFor(needs, actor)).values()]
     .map(({ grace }) => grace)

@@ -1,4 +1,3 @@
-/** Which file answers a path: one that is written out goes before a pattern; a slash at the end means nothing. */
 export function pageFinder(pages: Readonly<Record<string, string>>): (path: string) => string | undefined {
   const exact = new Map(Object.entries(pages).filter(([path]) => !path.includes('/:')));
   const patterns = Object.entries(pages)

@@ -1,4 +1,3 @@
-/** Serves the built web application: static pages where they exist, the app's shell elsewhere. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -9,14 +8,11 @@ import { compressedPages } from './compressed-pages.ts';
 import { pageFinder } from './page-finder.ts';
 import { serveSearchEngines } from './search-engines.ts';
 
-/** What the web build writes: which file answers which path, and the hashes its inline styles and scripts need. */
 export type PageList = {
-  /** By path, where `:name` stands for whatever is there. */
   pages: Record<string, string>;
   signIn: string;
   /** For every other path, with 404. */
   notFound: string;
-  /** What is for everybody, and worth being found. */
   indexed: string[];
   styleHashes: string[];
   scriptHashes: string[];
@@ -27,7 +23,6 @@ const keptPage = 'verificar-historial.html';
 
 const pdfWorkerPolicy = "default-src 'none'; connect-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
-/** The list of the present build; empty where the web has not been built, as in operation tests. */
 export function readPageList(dist: string): PageList {
   const file = join(dist, 'pages.json');
   if (!existsSync(file)) return { pages: {}, signIn: '', notFound: '', indexed: [], styleHashes: [], scriptHashes: [] };
@@ -59,8 +54,7 @@ export function serveWeb(app: FastifyInstance, config: Config, list: PageList): 
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
-    // A worker obeys the policy of its own file: decoders of pictures in WebAssembly run there, and nowhere in a page.
-    // A typeface is drawn in the card provider's frames too, which are of another origin.
+    // Workers need WebAssembly for pictures, pages never do. Typefaces are drawn in the card frames of another origin.
     setHeaders: (reply, path) => {
       if (path.endsWith('.woff2')) reply.header('access-control-allow-origin', '*');
       if (basename(path).startsWith('pdf.worker')) reply.header('content-security-policy', pdfWorkerPolicy);

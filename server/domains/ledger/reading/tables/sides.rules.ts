@@ -6,10 +6,7 @@ import { cellAt } from './row-cells.rules.ts';
 /** `minus_is_out`: what went out has a minus. `minus_is_in`: it has none, and what came back has one. */
 export type Side = 'minus_is_out' | 'minus_is_in';
 
-/**
- * Of an amount whose type says in or out, and of a column for what went out. The more rows decide; the fewer contradict the
- * file and are told of one by one. Undefined where as many say the one as the other.
- */
+/** The more rows decide; the fewer are reported one by one. Undefined where both are as many. */
 export function decideSide(rows: readonly TableRow[], { amount }: Layout): Side | undefined {
   let usual = 0;
   let other = 0;

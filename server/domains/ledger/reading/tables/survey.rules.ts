@@ -1,4 +1,3 @@
-/** What a whole file tells before any of its rows is read: its decimal mark, the order of its days, its currency, its signs. Pure. */
 import type { ReadingQuestion } from '@zarpa/contract/ledger/statements/outcomes.rules.ts';
 import {
   countDecimalVote,
@@ -28,7 +27,6 @@ export type Survey = {
   days: readonly (string | undefined)[];
 };
 
-/** Or the question without whose answer rows would be guessed at; `unproved` where the signs of a card are. */
 export function surveyRows(
   rows: readonly TableRow[],
   layout: Layout,
@@ -70,7 +68,6 @@ function moneyPlaces({ amount }: Layout): number[] {
 
 const examplesMax = 5;
 
-/** Of a file that has no column for it: the format's, or the sign beside most of its amounts, or the answer. */
 function currencyOfFile(
   rows: readonly TableRow[],
   layout: Layout,

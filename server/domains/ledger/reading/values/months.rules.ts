@@ -1,4 +1,3 @@
-/** Months by their names in the languages in which banks write to people of Spanish-speaking countries. Pure. */
 import { plainLetters } from '@zarpa/contract/core/plain-letters.rules.ts';
 
 const languages = ['en', 'es', 'pt', 'it', 'de', 'fr'];
@@ -10,7 +9,6 @@ for (const language of languages)
     for (let month = 0; month < 12; month += 1)
       months.set(folded(format.format(new Date(Date.UTC(2026, month, 15)))), month + 1);
   }
-// As banks write them beside what the standard says.
 for (const [name, month] of [
   ['sept', 9],
   ['set', 9],

@@ -16,7 +16,6 @@ import type { ThreadRow } from '../threads.queries.ts';
 type Input = OperationInput<typeof threadAnswersOperations.getFilledAnswer>;
 type Answer = OperationAnswer<typeof threadAnswersOperations.getFilledAnswer>;
 
-/** A saved answer for one thread. What the case does not know stays open: such a text is not sent (`createReply`). */
 export async function getFilledAnswer({ db }: Pick<Context, 'db'>, _actor: Actor, { params }: Input): Promise<Answer> {
   const row = await requireThread(db, params.id);
   const answer = await findAnswer(db, params.answerId);

@@ -8,11 +8,9 @@ import { findAnswerFigures, listWaitingSince } from './inbox.queries.ts';
 
 type Answer = OperationAnswer<typeof threadsStaffOperations.getThreadFigures>;
 
-/** So many are read at once. */
 const missedMax = 20;
 const monthMs = 30 * 86_400_000;
 
-/** How fast the team is, and how old what waits is, both in working minutes; and what none of our texts answered. */
 export async function getThreadFigures(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   _actor: Actor,

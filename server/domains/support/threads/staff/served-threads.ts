@@ -23,7 +23,6 @@ import { releaseThread } from './release-thread.ts';
 import { saveSavedAnswer } from './save-saved-answer.ts';
 import { updateThread } from '../update-thread.ts';
 
-/** Conversations with people: what customers and the team do with them, and the answers that it keeps ready. */
 export const servedThreads = {
   ...served(threadsOperations, {
     listThreads,
