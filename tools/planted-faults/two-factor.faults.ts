@@ -69,7 +69,7 @@ export const twoFactorFaults = [
     'a policy stops nobody': ["=== 'refused')", "=== 'allowed')"],
   }),
   ...faultsIn(
-    'server/domains/two-factor/proof/verify-challenge.ts',
+    'server/domains/two-factor/proof/challenge.ts',
     ['server/domains/identity/remembered-devices.test.ts'],
     {
       'a member of staff is remembered': [
@@ -78,7 +78,7 @@ export const twoFactorFaults = [
       ],
     },
   ),
-  ...faultsIn('server/domains/two-factor/proof/verify-challenge.ts', everyProofTests, {
+  ...faultsIn('server/domains/two-factor/proof/challenge.ts', everyProofTests, {
     'the challenge asks for no code': ['  await requireProof(needs, actor, proof, caller);\n', ''],
   }),
   ...faultsIn('server/domains/two-factor/setup/end-two-factor.ts', everyProofTests, {

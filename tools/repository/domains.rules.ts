@@ -192,9 +192,9 @@ export const frameworkStaysAbove: Rule = {
   },
   plants: [
     {
-      file: 'server/domains/plans/list-addons.ts',
+      file: 'server/domains/plans/catalogue.ts',
       text: (old) => `import type { FastifyRequest } from 'fastify';\n${old}\nexport type X = FastifyRequest;\n`,
-      told: 'server/domains/plans/list-addons.ts',
+      told: 'server/domains/plans/catalogue.ts',
     },
   ],
 };

@@ -42,7 +42,7 @@ export function plantedTree(tree: Tree, planted: Record<string, string>): Tree {
 
 export const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file) || file.includes('/testing/');
 export const floorOf = (file: string) => file.split('/')[0]!;
-/** `server/domains/plans/list-addons.ts` → `plans`; undefined for a file that stands in no folder of its floor. */
+/** `server/domains/plans/catalogue.ts` → `plans`; undefined for a file that stands in no folder of its floor. */
 export const folderOf = (file: string): string | undefined => {
   const [first, second] = file.split('/').slice(1, -1);
   return first === 'domains' || first === 'platform' ? second : first;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { companyOf2025, ledgerCalls, mercuryCsv, type Line } from '../../testing/ledger/own-ledger.ts';
 import { runJobs } from '../../testing/app/run-jobs.ts';
-import { spreadGlobalRule } from './rules/spread-global-rule.ts';
+import { spreadGlobalRule } from './rules/global-rules.ts';
 import { insert } from '../../testing/database/rows.ts';
 import { testApp, testStaff } from '../../testing/app/test-app.ts';
 

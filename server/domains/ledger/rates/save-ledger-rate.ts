@@ -1,5 +1,5 @@
 import { fail } from '../../../platform/http/fail.ts';
-import { loadLedger } from '../years/get-ledger.ts';
+import { loadLedger } from '../years/yearly-ledger.ts';
 import { lockLedger } from '../years/ledgers.queries.ts';
 import { deleteRate, saveRate } from './rates.queries.ts';
 import { requireLedger, requireYear } from '../years/require-ledger.ts';

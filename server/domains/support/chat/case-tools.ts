@@ -5,7 +5,7 @@ import { obligationTitle } from '@zarpa/contract/tax/book/catalogue.rules.ts';
 import type { Context } from '../../../context.ts';
 import { listCases } from '../../formation/queue/list-cases.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
-import { getOrder } from '../../orders/get-order.ts';
+import { getOrder } from '../../orders/order.ts';
 import { listOrders } from '../../orders/list-orders.ts';
 import type { LlmTool } from '../../../platform/providers/llm.ts';
 import { listNextTaxDates } from '../../tax/dates/list-next-tax-dates.ts';

@@ -1,0 +1,56 @@
+import { findLatestExport, createExport, findOwnedReadyExport } from './exports.queries.ts';
+import { showExport } from './show-export.ts';
+import type { Handle } from '../../platform/http/handler.ts';
+import { randomUUID } from 'node:crypto';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
+import type { Context } from '../../context.ts';
+import type { Actor, Caller } from '../../platform/http/security/actor.ts';
+import { noteEvent } from '../identity/security-log/note-event.ts';
+import { makeExportJob } from './privacy.jobs.ts';
+import { AnswerWithFile } from '../../platform/http/answers/answer.ts';
+import { openFile } from '../../platform/files/open-file.ts';
+import { fail } from '../../platform/http/fail.ts';
+
+export const getExport: Handle<'getExport'> = async (needs, actor) => {
+  return showExport(await findLatestExport(needs.db, actor.userId));
+};
+
+/** Row, log entry and job are one transaction: a copy that was promised is made. */
+export async function startExport(
+  needs: Pick<Context, 'db' | 'jobs'>,
+  actor: Actor,
+  _input: unknown,
+  caller: Caller,
+): Promise<OperationAnswer<typeof privacyOperations.startExport>> {
+  const created = await needs.db.transaction().execute(async (tx) => {
+    const row = await createExport(tx, randomUUID(), actor.userId);
+    if (!row) return undefined;
+    await noteEvent(tx, actor.userId, 'export_requested', { caller, session: actor.session });
+    await needs.jobs.enqueue(tx, makeExportJob, { exportId: row.id });
+    return row;
+  });
+  return showExport(created ?? (await findLatestExport(needs.db, actor.userId)));
+}
+
+export const downloadExport: Handle<'downloadExport'> = async (needs, actor, { params }, caller) => {
+  const row = await findOwnedReadyExport(needs.db, actor.userId, params.id, needs.clock());
+  const content =
+    row &&
+    (await openFile(needs, {
+      id: row.id,
+      userId: row.user_id,
+      objectKey: row.object_key!,
+      sealedKey: row.sealed_key,
+      sizeBytes: Number(row.size_bytes),
+    }));
+  if (!content) throw fail('privacy.export_not_found');
+  await noteEvent(needs.db, actor.userId, 'export_downloaded', { caller, session: actor.session });
+  const day = row.created_at.toISOString().slice(0, 10);
+  return new AnswerWithFile({
+    content,
+    name: `mis-datos-${day}.zip`,
+    mediaType: 'application/zip',
+    sizeBytes: Number(row.size_bytes),
+  });
+};
