@@ -1,3 +1,4 @@
+import type { Handle } from '../../platform/http/handler.ts';
 import { createHash } from 'node:crypto';
 import { companiesEvents, type companiesOperations } from '@zarpa/contract/companies/operations.ts';
 import {
@@ -8,10 +9,9 @@ import {
 } from '@zarpa/contract/companies/members.rules.ts';
 import { missingForFiling, type MissingFact } from '@zarpa/contract/formation/filing/facts.rules.ts';
 import { companyNameProblem } from '@zarpa/contract/values/names.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { actionCatalogue } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { refreshPayment } from '../payments/refresh-payment.ts';
 import { createCompany, createMembers, findCompanyOfRegistration } from './companies.queries.ts';
@@ -20,9 +20,8 @@ import { requireCompany } from './require-company.ts';
 
 type Needs = Pick<Context, 'db' | 'stripe' | 'jobs' | 'events' | 'config' | 'log' | 'clock'>;
 type Input = OperationInput<typeof companiesOperations.submitCompanyDetails>;
-type Answer = OperationAnswer<typeof companiesOperations.submitCompanyDetails>;
 
-export async function submitCompanyDetails(needs: Needs, actor: Actor, { body }: Input): Promise<Answer> {
+export const submitCompanyDetails: Handle<'submitCompanyDetails'> = async (needs, actor, { body }) => {
   const owned = await requireCompany(needs, actor, body.company_registration_id);
   const registration = await refreshPayment(needs, owned.registration);
   if (registration.payment_status !== 'paid' && registration.payment_status !== 'needs_review')
@@ -40,7 +39,7 @@ export async function submitCompanyDetails(needs: Needs, actor: Actor, { body }:
       .filter(({ kind }) => actionCatalogue[kind].blocks !== undefined)
       .map(({ field, message }) => ({ field, message })),
   };
-}
+};
 
 /** A company is created under the name that was paid for, whatever was accepted then; another one must be able to be a name. */
 function checkName({ company_name }: Input['body'], paidName: string): void {

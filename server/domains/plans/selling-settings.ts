@@ -3,7 +3,6 @@ import type { Handle } from '../../platform/http/handler.ts';
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { plansStaffOperations } from '@zarpa/contract/payments/plans-staff.ts';
 import { sellingSettingKeys, sellingValueOf } from '@zarpa/contract/payments/selling-terms.rules.ts';
-import type { Context } from '../../context.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { listNames } from '../identity/people/people.queries.ts';
 import { listChosenSelling, holdSelling, insertSelling } from './selling-settings.queries.ts';
@@ -15,9 +14,9 @@ export const getSellingTerms: Handle<'getSellingTerms'> = async ({ db }) => {
 
 type Answer = OperationAnswer<typeof plansStaffOperations.listSellingSettings>;
 
-export async function listSellingSettings({ db }: Pick<Context, 'db'>): Promise<Answer> {
+export const listSellingSettings: Handle<'listSellingSettings'> = async ({ db }) => {
   return { success: true, data: { settings: await loadSellingSettings(db) } };
-}
+};
 
 async function loadSellingSettings(db: Db): Promise<Answer['data']['settings']> {
   const chosen = await listChosenSelling(db);

@@ -8,10 +8,6 @@ import { requireProof } from '../two-factor/proof/require-proof.ts';
 import { saveDeletion, scheduleDeletion, deleteDeletion } from './deletions.queries.ts';
 import { deletionRequestedMail, deletionScheduledMail } from './privacy.mails.ts';
 import { refuseOpenWork } from './refuse-open-work.ts';
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
-import type { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
-import type { Context } from '../../context.ts';
-import type { Actor, Caller } from '../../platform/http/security/actor.ts';
 import { tellOfEvent } from '../identity/security-log/tell-of-event.ts';
 
 export const getDeletion: Handle<'getDeletion'> = async (needs, actor) => {
@@ -51,15 +47,10 @@ export const verifyDeletion: Handle<'verifyDeletion'> = async (needs, actor, { b
   return showDeletion(needs, actor.userId);
 };
 
-export async function cancelDeletion(
-  needs: Pick<Context, 'db' | 'jobs' | 'personalData' | 'clock'>,
-  actor: Actor,
-  _input: unknown,
-  caller: Caller,
-): Promise<OperationAnswer<typeof privacyOperations.cancelDeletion>> {
+export const cancelDeletion: Handle<'cancelDeletion'> = async (needs, actor, _input, caller) => {
   await needs.db.transaction().execute(async (tx) => {
     if (!(await deleteDeletion(tx, actor.userId))) return;
     await tellOfEvent(needs, tx, actor.userId, 'deletion_canceled', { caller, session: actor.session });
   });
   return showDeletion(needs, actor.userId);
-}
+};

@@ -2,10 +2,6 @@ import { findLatestExport, createExport, findOwnedReadyExport } from './exports.
 import { showExport } from './show-export.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 import { randomUUID } from 'node:crypto';
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
-import type { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
-import type { Context } from '../../context.ts';
-import type { Actor, Caller } from '../../platform/http/security/actor.ts';
 import { noteEvent } from '../identity/security-log/note-event.ts';
 import { makeExportJob } from './privacy.jobs.ts';
 import { AnswerWithFile } from '../../platform/http/answers/answer.ts';
@@ -17,12 +13,7 @@ export const getExport: Handle<'getExport'> = async (needs, actor) => {
 };
 
 /** Row, log entry and job are one transaction: a copy that was promised is made. */
-export async function startExport(
-  needs: Pick<Context, 'db' | 'jobs'>,
-  actor: Actor,
-  _input: unknown,
-  caller: Caller,
-): Promise<OperationAnswer<typeof privacyOperations.startExport>> {
+export const startExport: Handle<'startExport'> = async (needs, actor, _input, caller) => {
   const created = await needs.db.transaction().execute(async (tx) => {
     const row = await createExport(tx, randomUUID(), actor.userId);
     if (!row) return undefined;
@@ -31,7 +22,7 @@ export async function startExport(
     return row;
   });
   return showExport(created ?? (await findLatestExport(needs.db, actor.userId)));
-}
+};
 
 export const downloadExport: Handle<'downloadExport'> = async (needs, actor, { params }, caller) => {
   const row = await findOwnedReadyExport(needs.db, actor.userId, params.id, needs.clock());

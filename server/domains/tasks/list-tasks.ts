@@ -1,21 +1,11 @@
-import type { tasksOperations } from '@zarpa/contract/tasks/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { Handle } from '../../platform/http/handler.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
-import type { Context } from '../../context.ts';
-import type { Actor } from '../../platform/http/security/actor.ts';
 import { countTaskRows, listTaskRows } from './listed-tasks.queries.ts';
-
-type Input = OperationInput<typeof tasksOperations.listTasks>;
-type Answer = OperationAnswer<typeof tasksOperations.listTasks>;
 
 const pageMax = 50;
 const countMax = 1_001;
 
-export async function listTasks(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { query }: Input,
-): Promise<Answer> {
+export const listTasks: Handle<'listTasks'> = async ({ db, clock }, actor, { query }) => {
   const question = { view: query.view, staffId: actor.userId, today: dayOf(clock()) };
   const after = query.cursor ? { day: query.cursor.slice(0, 10), id: query.cursor.slice(11) } : undefined;
   const rows = await listTaskRows(db, question, after, pageMax + 1);
@@ -28,4 +18,4 @@ export async function listTasks(
   const next = rows.length > pageMax && last ? `${last.due_on}_${last.id}` : null;
   const overdue = await countTaskRows(db, { ...question, view: 'overdue' }, countMax);
   return { success: true, data: { items, next, overdue } };
-}
+};

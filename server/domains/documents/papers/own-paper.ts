@@ -1,13 +1,12 @@
 import { ownerSubject } from '@zarpa/contract/documents/bank-folder.rules.ts';
 import { categoryWords } from '@zarpa/contract/documents/categories.rules.ts';
 import type { ownPapersOperations } from '@zarpa/contract/documents/own-papers.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import { findCompanyFacts } from '../../companies/companies.queries.ts';
 import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { hasLeft } from '../../identity/people/people.queries.ts';
 import { addDocument, addSignedCopy } from './add-document.ts';
@@ -19,17 +18,9 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 type Calls = typeof ownPapersOperations;
 type Input = OperationInput<Calls['uploadDocument']>;
-type Needs = Pick<
-  Context,
-  'db' | 'jobs' | 'events' | 'clock' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'
->;
 
 /** A paper that the caller puts among those of a company: an owner's, of which a newer one takes the place, or any other. */
-export async function uploadDocument(
-  needs: Needs,
-  actor: Actor,
-  { params, body, files }: Input,
-): Promise<OperationAnswer<Calls['uploadDocument']>> {
+export const uploadDocument: Handle<'uploadDocument'> = async (needs, actor, { params, body, files }) => {
   const { registration, owner, company } = await requireCompany(needs, actor, params.id);
   const { userId } = actor;
   const { subject, title } = await placeOf(needs, company?.id, body);
@@ -50,7 +41,7 @@ export async function uploadDocument(
     });
   });
   return { success: true, data: { document: documentOf((await findOwnedDocument(needs.db, userId, id))!) } };
-}
+};
 
 /** Of an owner it says whose it is, and which side; anything else is called as its sender calls it. */
 async function placeOf({ db }: Pick<Context, 'db'>, companyId: string | undefined, body: Input['body']) {

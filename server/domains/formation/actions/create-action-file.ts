@@ -1,8 +1,6 @@
-import type { caseFileOperations } from '@zarpa/contract/formation/case-files.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import { filesOf } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Transaction } from 'kysely';
-import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { discard } from '../../../platform/files/discard-unfinished.ts';
 import { giveUpKept, listShown, renewKept } from '../../../platform/files/kept-files.queries.ts';
@@ -10,7 +8,6 @@ import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
 import type { Unfinished } from '../../../platform/files/receiving.queries.ts';
 import { hasLeft } from '../../identity/people/people.queries.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { actionFile, listActionFiles } from './action-file.ts';
 import { findOwnedAction, lockAction, type ActionRow } from './actions.queries.ts';
@@ -19,12 +16,8 @@ import { partSubject } from '../cases/part-subject.rules.ts';
 import { actionOf } from '../cases/standing.rules.ts';
 import { requireCase } from '../cases/require-case.ts';
 
-type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'scanner' | 'spool' | 'runInChild' | 'log'>;
-type Input = OperationInput<typeof caseFileOperations.createActionFile>;
-type Answer = OperationAnswer<typeof caseFileOperations.createActionFile>;
-
 /** Keeps a file for a part of what was asked, at once, so that it outlives the session. It takes the place of an earlier one that was not sent. */
-export async function createActionFile(needs: Needs, actor: Actor, { params, body, files }: Input): Promise<Answer> {
+export const createActionFile: Handle<'createActionFile'> = async (needs, actor, { params, body, files }) => {
   const found = await findOwnedAction(needs.db, actor.userId, params.id);
   if (!found?.case_id) throw fail('formation.action_not_found');
   if (isSettled(found)) throw fail('formation.action_settled');
@@ -54,7 +47,7 @@ export async function createActionFile(needs: Needs, actor: Actor, { params, bod
   for (const row of gone) await discard(needs, row);
   if (refused) throw fail(refused);
   return { success: true, data: { action } };
-}
+};
 
 /** Earlier ones of the same part that were never sent. */
 async function giveUpReplaced(

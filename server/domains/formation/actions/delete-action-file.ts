@@ -1,9 +1,6 @@
-import type { caseFileOperations } from '@zarpa/contract/formation/case-files.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import { discard } from '../../../platform/files/discard-unfinished.ts';
 import { findOwnedKept, giveUpKept } from '../../../platform/files/kept-files.queries.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { actionFile, listActionFiles } from './action-file.ts';
 import { findOwnedAction, lockAction } from './actions.queries.ts';
@@ -11,11 +8,7 @@ import { requireLockedCase } from '../moves/advance-case.ts';
 import { ofPartSubject } from '../cases/part-subject.rules.ts';
 import { actionOf } from '../cases/standing.rules.ts';
 
-type Needs = Pick<Context, 'db' | 'files' | 'log'>;
-type Input = OperationInput<typeof caseFileOperations.deleteActionFile>;
-type Answer = OperationAnswer<typeof caseFileOperations.deleteActionFile>;
-
-export async function deleteActionFile(needs: Needs, actor: Actor, { params }: Input): Promise<Answer> {
+export const deleteActionFile: Handle<'deleteActionFile'> = async (needs, actor, { params }) => {
   const file = await findOwnedKept(needs.db, actor.userId, actionFile.name, params.id);
   const { actionId } = ofPartSubject(file?.subject ?? '');
   const found = file && (await findOwnedAction(needs.db, actor.userId, actionId));
@@ -31,4 +24,4 @@ export async function deleteActionFile(needs: Needs, actor: Actor, { params }: I
   });
   for (const row of gone) await discard(needs, row);
   return { success: true, data: { action } };
-}
+};

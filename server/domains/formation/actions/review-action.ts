@@ -1,8 +1,5 @@
-import type { formationStaffOperations } from '@zarpa/contract/formation/staff.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import { formationEvents } from '@zarpa/contract/formation/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
 import { tell } from '../../../platform/mail/tell.ts';
@@ -16,11 +13,7 @@ import { presentOf } from '../moves/decide-move.ts';
 import { actionSentBackMail } from '../formation.mails.ts';
 import { actionOf, withoutDrafts } from '../cases/standing.rules.ts';
 
-type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
-type Input = OperationInput<typeof formationStaffOperations.reviewAction>;
-type Answer = OperationAnswer<typeof formationStaffOperations.reviewAction>;
-
-export async function reviewAction(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+export const reviewAction: Handle<'reviewAction'> = async (needs, actor, { params, body }) => {
   const found = await findAction(needs.db, params.id);
   if (!found?.case_id) throw fail('formation.action_not_found');
   if (body.outcome === 'sent_back' && !body.note)
@@ -75,4 +68,4 @@ export async function reviewAction(needs: Needs, actor: Actor, { params, body }:
     return withoutDrafts(actionOf(reviewed, await listActionFiles(tx, [reviewed])));
   });
   return { success: true, data: { action } };
-}
+};

@@ -1,12 +1,9 @@
+import type { Handle } from '../../../platform/http/handler.ts';
 import { answerProblems, noSuchFile } from '@zarpa/contract/formation/answer-problems.rules.ts';
-import type { formationOperations } from '@zarpa/contract/formation/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { filesOf, type ActionAnswer } from '@zarpa/contract/formation/required-actions.rules.ts';
 import { findCompanyFacts } from '../../companies/companies.queries.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { findKept } from '../../../platform/files/kept-files.queries.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { actionFile, listActionFiles } from './action-file.ts';
 import { findOwnedAction, lockAction, saveAction, type ActionRow } from './actions.queries.ts';
@@ -18,11 +15,7 @@ import { endTasks } from '../../tasks/tasks.queries.ts';
 import { partSubject } from '../cases/part-subject.rules.ts';
 import { actionOf } from '../cases/standing.rules.ts';
 
-type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>;
-type Input = OperationInput<typeof formationOperations.submitAnswer>;
-type Answer = OperationAnswer<typeof formationOperations.submitAnswer>;
-
-export async function submitAnswer(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+export const submitAnswer: Handle<'submitAnswer'> = async (needs, actor, { params, body }) => {
   const found = await findOwnedAction(needs.db, actor.userId, params.id);
   if (!found?.case_id) throw fail('formation.action_not_found');
   const company = found.company_id ? await findCompanyFacts(needs.db, found.company_id) : undefined;
@@ -56,7 +49,7 @@ export async function submitAnswer(needs: Needs, actor: Actor, { params, body }:
     return actionOf(answered, await listActionFiles(tx, [answered]));
   });
   return { success: true, data: { action } };
-}
+};
 
 function refuseWith(problems: readonly { field: string; message: string }[]): void {
   if (problems.length === 0) return;

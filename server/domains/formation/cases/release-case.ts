@@ -1,18 +1,11 @@
-import type { formationStaffOperations } from '@zarpa/contract/formation/staff.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { saveCase } from './cases.queries.ts';
 
-type Needs = Pick<Context, 'db' | 'clock'>;
-type Input = OperationInput<typeof formationStaffOperations.releaseCase>;
-type Answer = OperationAnswer<typeof formationStaffOperations.releaseCase>;
-
-export async function releaseCase(needs: Needs, actor: Actor, { params }: Input): Promise<Answer> {
+export const releaseCase: Handle<'releaseCase'> = async (needs, actor, { params }) => {
   await needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedCase(tx, params.id, undefined);
     const { assignee_id } = row;
@@ -25,4 +18,4 @@ export async function releaseCase(needs: Needs, actor: Actor, { params }: Input)
     await saveCase(tx, await appendEvent(tx, { ...row, assignee_id: null }, event));
   });
   return { success: true, data: {} };
-}
+};

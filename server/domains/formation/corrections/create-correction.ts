@@ -1,9 +1,6 @@
+import type { Handle } from '../../../platform/http/handler.ts';
 import { needsSecondPerson } from '@zarpa/contract/formation/corrections/facts.rules.ts';
-import type { formationCorrectionOperations } from '@zarpa/contract/formation/corrections/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import { needSentences } from '@zarpa/contract/formation/transitions.rules.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { applyCorrection } from './apply-correction.ts';
@@ -11,12 +8,8 @@ import { presentOf, proofOf } from '../moves/decide-move.ts';
 import { judgeCorrection } from './judge-correction.ts';
 import { propose, requireNoneOpen } from './propose.ts';
 
-type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'config'>;
-type Input = OperationInput<typeof formationCorrectionOperations.createCorrection>;
-type Answer = OperationAnswer<typeof formationCorrectionOperations.createCorrection>;
-
 /** A member of staff puts facts right: at once, or, where the agencies know the company by them, as a proposal to another one. */
-export async function createCorrection(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+export const createCorrection: Handle<'createCorrection'> = async (needs, actor, { params, body }) => {
   const { version, reason } = body;
   const isGuarded = needsSecondPerson(body.changes.map(({ fact }) => fact));
   const proposalId = await needs.db.transaction().execute(async (tx) => {
@@ -34,4 +27,4 @@ export async function createCorrection(needs: Needs, actor: Actor, { params, bod
     return null;
   });
   return { success: true, data: { state: proposalId ? 'proposed' : 'applied', proposal_id: proposalId } };
-}
+};

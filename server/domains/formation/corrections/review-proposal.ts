@@ -1,5 +1,6 @@
+import type { Handle } from '../../../platform/http/handler.ts';
 import type { formationCorrectionOperations } from '@zarpa/contract/formation/corrections/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
@@ -16,11 +17,10 @@ import { listColleagues, tellStaff } from '../queue/tell-staff.ts';
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'config'>;
 type Input = OperationInput<typeof formationCorrectionOperations.reviewProposal>;
-type Answer = OperationAnswer<typeof formationCorrectionOperations.reviewProposal>;
 type Review = Input['body'];
 
 /** A second member confirms or declines; who proposed it only withdraws, unless nobody else is there for a day. */
-export async function reviewProposal(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+export const reviewProposal: Handle<'reviewProposal'> = async (needs, actor, { params, body }) => {
   const found = await findProposal(needs.db, params.id);
   if (!found) throw fail('formation.proposal_not_found');
   if (body.outcome === 'declined' && !body.note)
@@ -53,7 +53,7 @@ export async function reviewProposal(needs: Needs, actor: Actor, { params, body 
       );
   });
   return { success: true, data: {} };
-}
+};
 
 const aloneAfterMs = 24 * 3_600_000;
 

@@ -1,8 +1,5 @@
+import type { Handle } from '../../../platform/http/handler.ts';
 import { isFilingOpen } from '@zarpa/contract/formation/filing/kinds.rules.ts';
-import type { filingsOperations } from '@zarpa/contract/formation/filing/operations.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { appendEvent } from '../history/append-event.ts';
@@ -12,12 +9,8 @@ import { findFiling } from './filing-work.queries.ts';
 import { requireFiling } from './require-filing.ts';
 import { takeBack } from './filings.queries.ts';
 
-type Needs = Pick<Context, 'db' | 'clock'>;
-type Input = OperationInput<typeof filingsOperations.cancelFiling>;
-type Answer = OperationAnswer<typeof filingsOperations.cancelFiling>;
-
 /** What may have left can be taken back only once the worker gave up finding it: it would be sent anew. */
-export async function cancelFiling(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+export const cancelFiling: Handle<'cancelFiling'> = async (needs, actor, { params, body }) => {
   const known = await requireFiling(needs, params.id);
   await needs.db.transaction().execute(async (tx) => {
     const row = await requireLockedCase(tx, known.case_id, undefined);
@@ -35,4 +28,4 @@ export async function cancelFiling(needs: Needs, actor: Actor, { params, body }:
     );
   });
   return { success: true, data: {} };
-}
+};

@@ -1,8 +1,5 @@
-import type { filingsOperations } from '@zarpa/contract/formation/filing/operations.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import { isFilingOpen } from '@zarpa/contract/formation/filing/kinds.rules.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { presentOf } from '../moves/decide-move.ts';
@@ -11,11 +8,7 @@ import { prepare } from './prepare-filing.ts';
 import { listFilings } from './filings.queries.ts';
 import { requireCase } from '../cases/require-case.ts';
 
-type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'filing'>;
-type Input = OperationInput<typeof filingsOperations.createFiling>;
-type Answer = OperationAnswer<typeof filingsOperations.createFiling>;
-
-export async function createFiling(needs: Needs, _actor: Actor, { params }: Input): Promise<Answer> {
+export const createFiling: Handle<'createFiling'> = async (needs, _actor, { params }) => {
   await requireCase(needs, params.id);
   if (needs.filing.name === 'manual') throw fail('formation.no_partner');
   const filing_id = await needs.db.transaction().execute(async (tx) => {
@@ -26,4 +19,4 @@ export async function createFiling(needs: Needs, _actor: Actor, { params }: Inpu
     return prepare(needs, tx, row, kind);
   });
   return { success: true, data: { filing_id } };
-}
+};

@@ -1,15 +1,9 @@
-import type { formationMovesOperations } from '@zarpa/contract/formation/moves.ts';
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { requireLockedCase } from './advance-case.ts';
 import { findPendingMove, takePendingMove } from './pending-moves.queries.ts';
 
-type Input = OperationInput<typeof formationMovesOperations.cancelMove>;
-type Answer = OperationAnswer<typeof formationMovesOperations.cancelMove>;
-
-export async function cancelMove({ db }: Pick<Context, 'db'>, actor: Actor, { params }: Input): Promise<Answer> {
+export const cancelMove: Handle<'cancelMove'> = async ({ db }, actor, { params }) => {
   const found = await findPendingMove(db, params.id);
   if (!found) throw fail('formation.move_gone');
   if (found.made_by !== actor.userId) throw fail('formation.move_not_yours');
@@ -18,4 +12,4 @@ export async function cancelMove({ db }: Pick<Context, 'db'>, actor: Actor, { pa
     if (!(await takePendingMove(tx, found.id))) throw fail('formation.move_gone');
   });
   return { success: true, data: {} };
-}
+};

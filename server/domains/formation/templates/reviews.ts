@@ -1,7 +1,6 @@
 import { signedCategories } from '@zarpa/contract/documents/signing.rules.ts';
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { templateReviewsOperations } from '@zarpa/contract/documents/template-reviews.ts';
-import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
 import { templateOf } from '../papers/paper-templates.rules.ts';
@@ -13,9 +12,9 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 type Answer = OperationAnswer<typeof templateReviewsOperations.listTemplateReviews>;
 
-export async function listTemplateReviews({ db }: Pick<Context, 'db'>): Promise<Answer> {
+export const listTemplateReviews: Handle<'listTemplateReviews'> = async ({ db }) => {
   return { success: true, data: { templates: await showTemplates(db) } };
-}
+};
 
 async function showTemplates(db: Db): Promise<Answer['data']['templates']> {
   const rows = await listReviews(db);

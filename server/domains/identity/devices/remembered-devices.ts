@@ -1,7 +1,3 @@
-import type { identityOperations } from '@zarpa/contract/identity/operations.ts';
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 import { deviceOf } from './device-of.ts';
 import { hashOfToken } from '../sessions/opaque-token.ts';
 import { listDevices, deleteDevice } from './remembered-devices.queries.ts';
@@ -9,12 +5,7 @@ import { fail } from '../../../platform/http/fail.ts';
 import { noteEvent } from '../security-log/note-event.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 
-export async function listRememberedDevices(
-  needs: Pick<Context, 'db'>,
-  actor: Actor,
-  _input: unknown,
-  caller: Caller,
-): Promise<OperationAnswer<typeof identityOperations.listRememberedDevices>> {
+export const listRememberedDevices: Handle<'listRememberedDevices'> = async (needs, actor, _input, caller) => {
   const own = caller.deviceToken ? hashOfToken(caller.deviceToken) : undefined;
   const devices = (await listDevices(needs.db, actor.userId)).map((row) => ({
     id: row.id,
@@ -28,7 +19,7 @@ export async function listRememberedDevices(
     success: true,
     data: { devices: devices.toSorted((a, b) => Number(b.is_current) - Number(a.is_current)) },
   };
-}
+};
 
 export const deleteRememberedDevice: Handle<'deleteRememberedDevice'> = async (needs, actor, { params }, caller) => {
   await needs.db.transaction().execute(async (tx) => {

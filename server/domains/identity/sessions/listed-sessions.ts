@@ -4,10 +4,6 @@ import { listOpenSessions } from '../people/identity.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { closeSessions } from './close-sessions.ts';
-import type { identityOperations } from '@zarpa/contract/identity/operations.ts';
-import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor, Caller } from '../../../platform/http/security/actor.ts';
 
 export const listSessions: Handle<'listSessions'> = async (needs, actor) => {
   const groups = groupBySignIn(await listOpenSessions(needs.db, actor.userId));
@@ -40,16 +36,11 @@ export const endListedSession: Handle<'endListedSession'> = async (needs, actor,
 };
 
 /** Ends every sign-in but the caller's own, tokens that belong to none, and what other browsers are remembered for. */
-export async function endOtherSessions(
-  needs: Pick<Context, 'db' | 'people'>,
-  actor: Actor,
-  _input: unknown,
-  caller: Caller,
-): Promise<OperationAnswer<typeof identityOperations.endOtherSessions>> {
+export const endOtherSessions: Handle<'endOtherSessions'> = async (needs, actor, _input, caller) => {
   const others = groupBySignIn(await listOpenSessions(needs.db, actor.userId)).filter(
     (sessions) => !isOwnGroup(sessions, actor),
   );
   const ids = others.flat().map(({ id }) => id);
   await closeSessions(needs, actor, ids, caller, { withUnnamed: true, isOthers: true });
   return { success: true, data: { closed: others.length } };
-}
+};

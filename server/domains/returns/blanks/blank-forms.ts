@@ -21,9 +21,9 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 type Answer = OperationAnswer<typeof blankFormOperations.listBlankForms>;
 
-export async function listBlankForms(needs: Pick<Context, 'db' | 'clock'>): Promise<Answer> {
+export const listBlankForms: Handle<'listBlankForms'> = async (needs) => {
   return { success: true, data: await loadBlanks(needs) };
-}
+};
 
 /** Every one that was placed, the revisions that we could fill if somebody placed them, and the forms that we could not. */
 async function loadBlanks({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Answer['data']> {

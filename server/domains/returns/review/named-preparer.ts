@@ -1,7 +1,6 @@
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import { nobodyPrepares, preparerProblems } from '@zarpa/contract/returns/preparer/paid-preparer.rules.ts';
 import type { preparerOperations } from '@zarpa/contract/returns/preparer/operations.ts';
-import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
 import { findLastPreparer, holdPreparers, insertPreparer } from './preparers.queries.ts';
@@ -11,9 +10,9 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 type Answer = OperationAnswer<typeof preparerOperations.getPreparer>;
 
-export async function getPreparer({ db }: Pick<Context, 'db'>): Promise<Answer> {
+export const getPreparer: Handle<'getPreparer'> = async ({ db }) => {
   return { success: true, data: { preparer: await loadPreparer(db) } };
-}
+};
 
 /** Whoever holds, with who named them and why. */
 async function loadPreparer(db: Db): Promise<Answer['data']['preparer']> {

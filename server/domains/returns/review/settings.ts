@@ -6,7 +6,6 @@ import {
   settingsOf,
 } from '@zarpa/contract/returns/settings.rules.ts';
 import type { returnsStaffOperations } from '@zarpa/contract/returns/staff.ts';
-import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
 import { listChosenSettings, holdSettings, insertSetting } from './return-settings.queries.ts';
@@ -15,9 +14,9 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 type Answer = OperationAnswer<typeof returnsStaffOperations.listReturnSettings>;
 
-export async function listReturnSettings({ db }: Pick<Context, 'db'>): Promise<Answer> {
+export const listReturnSettings: Handle<'listReturnSettings'> = async ({ db }) => {
   return { success: true, data: { settings: await loadSettings(db) } };
-}
+};
 
 async function loadSettings(db: Db): Promise<Answer['data']['settings']> {
   const chosen = await listChosenSettings(db);

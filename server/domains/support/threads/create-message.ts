@@ -1,18 +1,11 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { threadsOperations } from '@zarpa/contract/support/threads/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import { attachFiles } from './attach-files.ts';
 import { noteCustomerMessage } from './note-customer-message.ts';
 import { requireLockedThread, requireOwnThread } from './require-thread.ts';
 import { showOwnThread } from './show-thread.ts';
 import { insertMessage, isMessageSent } from './thread-messages.queries.ts';
 
-type Needs = Pick<Context, 'db' | 'clock' | 'jobs' | 'events'>;
-type Input = OperationInput<typeof threadsOperations.createMessage>;
-type Answer = OperationAnswer<typeof threadsOperations.createMessage>;
-
-export async function createMessage(needs: Needs, actor: Actor, { params, body }: Input): Promise<Answer> {
+export const createMessage: Handle<'createMessage'> = async (needs, actor, { params, body }) => {
   const { text, send_key: sendKey, files: fileIds } = body;
   await requireOwnThread(needs.db, actor, params.id);
   await needs.db.transaction().execute(async (tx) => {
@@ -34,4 +27,4 @@ export async function createMessage(needs: Needs, actor: Actor, { params, body }
     await noteCustomerMessage(tx, row, { number, at });
   });
   return showOwnThread(needs.db, await requireOwnThread(needs.db, actor, params.id));
-}
+};

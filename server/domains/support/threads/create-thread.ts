@@ -1,19 +1,9 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { threadsOperations } from '@zarpa/contract/support/threads/operations.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import { openThread } from './open-thread.ts';
 import { requireOwnThread } from './require-thread.ts';
 import { showOwnThread } from './show-thread.ts';
 
-type Input = OperationInput<typeof threadsOperations.createThread>;
-type Answer = OperationAnswer<typeof threadsOperations.createThread>;
-
-export async function createThread(
-  needs: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { body }: Input,
-): Promise<Answer> {
+export const createThread: Handle<'createThread'> = async (needs, actor, { body }) => {
   const { id } = await needs.db.transaction().execute((tx) =>
     openThread(tx, needs, {
       userId: actor.userId,
@@ -26,4 +16,4 @@ export async function createThread(
     }),
   );
   return showOwnThread(needs.db, await requireOwnThread(needs.db, actor, id));
-}
+};

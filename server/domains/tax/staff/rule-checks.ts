@@ -1,7 +1,6 @@
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { ruleCheckOperations } from '@zarpa/contract/tax/dates/rule-checks.ts';
 import { ruleIds } from '@zarpa/contract/tax/book/rule.rules.ts';
-import type { Context } from '../../../context.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { listNames } from '../../identity/people/people.queries.ts';
 import { listLastChecks, insertRuleCheck } from './rule-checks.queries.ts';
@@ -11,9 +10,9 @@ import type { Handle } from '../../../platform/http/handler.ts';
 
 type Answer = OperationAnswer<typeof ruleCheckOperations.listRuleChecks>;
 
-export async function listRuleChecks({ db }: Pick<Context, 'db'>): Promise<Answer> {
+export const listRuleChecks: Handle<'listRuleChecks'> = async ({ db }) => {
   return { success: true, data: { checks: await loadRuleChecks(db) } };
-}
+};
 
 /** With who made it; of rules that this release does not know, nothing. */
 async function loadRuleChecks(db: Db): Promise<Answer['data']['checks']> {

@@ -3,8 +3,6 @@ import type { Handle } from '../../../platform/http/handler.ts';
 import { recoveryCodesMax } from '@zarpa/contract/identity/two-factor.rules.ts';
 import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
 import type { twoFactorOperations } from '@zarpa/contract/identity/two-factor.ts';
-import type { Context } from '../../../context.ts';
-import type { Actor } from '../../../platform/http/security/actor.ts';
 import { decideFor } from '../proof/decide-for.ts';
 
 export const getTwoFactorStatus: Handle<'getTwoFactorStatus'> = async (needs, actor) => {
@@ -26,7 +24,7 @@ type Answer = OperationAnswer<typeof twoFactorOperations.listRecommendations>;
 
 const fewCodes = 2;
 
-export async function listRecommendations(needs: Pick<Context, 'db' | 'clock'>, actor: Actor): Promise<Answer> {
+export const listRecommendations: Handle<'listRecommendations'> = async (needs, actor) => {
   if (actor.hasSecondFactor) {
     const left = await countRecoveryCodes(needs.db, actor.userId);
     return { success: true, recommendations: left > fewCodes ? [] : [newCodes(left)] };
@@ -44,7 +42,7 @@ export async function listRecommendations(needs: Pick<Context, 'db' | 'clock'>, 
       },
     ],
   };
-}
+};
 
 function newCodes(left: number): Answer['recommendations'][number] {
   const have = left === 0 ? 'No te quedan códigos' : left === 1 ? 'Te queda 1 código' : `Te quedan ${left} códigos`;

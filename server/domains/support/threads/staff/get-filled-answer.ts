@@ -1,11 +1,8 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
+import type { Handle } from '../../../../platform/http/handler.ts';
 import { orderNumber } from '@zarpa/contract/orders/items.rules.ts';
 import { stageFacts, type Stage } from '@zarpa/contract/formation/stages.rules.ts';
-import type { threadAnswersOperations } from '@zarpa/contract/support/threads/answers.ts';
 import { fillGaps, openGaps, type AnswerGap } from '@zarpa/contract/support/threads/shapes.rules.ts';
-import type { Context } from '../../../../context.ts';
 import type { Db } from '../../../../platform/db/open-database.ts';
-import type { Actor } from '../../../../platform/http/security/actor.ts';
 import { fail } from '../../../../platform/http/fail.ts';
 import { findPerson } from '../../../identity/people/people.queries.ts';
 import { findAbout } from './inbox.queries.ts';
@@ -13,16 +10,13 @@ import { requireThread } from '../require-thread.ts';
 import { findAnswer } from './saved-answers.queries.ts';
 import type { ThreadRow } from '../threads.queries.ts';
 
-type Input = OperationInput<typeof threadAnswersOperations.getFilledAnswer>;
-type Answer = OperationAnswer<typeof threadAnswersOperations.getFilledAnswer>;
-
-export async function getFilledAnswer({ db }: Pick<Context, 'db'>, _actor: Actor, { params }: Input): Promise<Answer> {
+export const getFilledAnswer: Handle<'getFilledAnswer'> = async ({ db }, _actor, { params }) => {
   const row = await requireThread(db, params.id);
   const answer = await findAnswer(db, params.answerId);
   if (!answer) throw fail('threads.answer_unknown');
   const text = fillGaps(answer.text, await knownOf(db, row));
   return { success: true, data: { text, gaps: openGaps(text) } };
-}
+};
 
 async function knownOf(db: Db, row: ThreadRow): Promise<Partial<Record<AnswerGap, string>>> {
   const person = await findPerson(db, row.user_id);

@@ -1,22 +1,12 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { threadsStaffOperations } from '@zarpa/contract/support/threads/staff.ts';
-import type { Context } from '../../../../context.ts';
-import type { Actor } from '../../../../platform/http/security/actor.ts';
+import type { Handle } from '../../../../platform/http/handler.ts';
 import { listInbox } from './inbox.queries.ts';
 import { waitedOf } from './show-staff-thread.ts';
 import { showThreads } from '../show-thread.ts';
 import { nextPlace, placeIn } from './thread-place.rules.ts';
 
-type Input = OperationInput<typeof threadsStaffOperations.listStaffThreads>;
-type Answer = OperationAnswer<typeof threadsStaffOperations.listStaffThreads>;
-
 const pageMax = 50;
 
-export async function listStaffThreads(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { query }: Input,
-): Promise<Answer> {
+export const listStaffThreads: Handle<'listStaffThreads'> = async ({ db, clock }, actor, { query }) => {
   const question = { view: query.view, staffId: actor.userId, now: clock() };
   const rows = await listInbox(db, question, placeIn(query.cursor), pageMax + 1);
   const shown = rows.slice(0, pageMax);
@@ -36,4 +26,4 @@ export async function listStaffThreads(
       next: last ? nextPlace(last.place, last.id) : null,
     },
   };
-}
+};

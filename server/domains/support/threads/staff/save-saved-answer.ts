@@ -1,20 +1,14 @@
-import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
-import type { threadAnswersOperations } from '@zarpa/contract/support/threads/answers.ts';
-import type { Context } from '../../../../context.ts';
-import type { Actor } from '../../../../platform/http/security/actor.ts';
+import type { Handle } from '../../../../platform/http/handler.ts';
 import { fail } from '../../../../platform/http/fail.ts';
 import { savedAnswerOf } from './list-saved-answers.ts';
 import { findAnswer, insertAnswer, replaceAnswer } from './saved-answers.queries.ts';
 
-type Input = OperationInput<typeof threadAnswersOperations.saveSavedAnswer>;
-type Answer = OperationAnswer<typeof threadAnswersOperations.saveSavedAnswer>;
-
 /** A new one, or another version of the one that was seen. The same sent twice is one; what somebody else changed stays theirs. */
-export async function saveSavedAnswer(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  actor: Actor,
-  { params, body: { version, ...body } }: Input,
-): Promise<Answer> {
+export const saveSavedAnswer: Handle<'saveSavedAnswer'> = async (
+  { db, clock },
+  actor,
+  { params, body: { version, ...body } },
+) => {
   const saved = { ...body, id: params.id, by: actor.userId, at: clock() };
   const row = await db.transaction().execute(async (tx) => {
     const written = version === 0 ? await insertAnswer(tx, saved) : await replaceAnswer(tx, saved, version);
@@ -25,4 +19,4 @@ export async function saveSavedAnswer(
     return present;
   });
   return { success: true, data: { answer: savedAnswerOf(row) } };
-}
+};
