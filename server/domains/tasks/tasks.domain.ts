@@ -3,12 +3,9 @@ import type { Domain } from '../../domain.ts';
 import { served } from '../../platform/http/handler.ts';
 import { write } from '../../platform/mail/written-mail.ts';
 import { personal } from '../../platform/personal-data/table-rule.ts';
-import { completeTask } from './complete-task.ts';
-import { createTask } from './create-task.ts';
-import { listTasks } from './list-tasks.ts';
+import { completeTask, createTask, listTasks, updateTask } from './team-tasks.ts';
 import { taskDueMail } from './tasks.mails.ts';
 import { tellOwners } from './tell-owners.ts';
-import { updateTask } from './update-task.ts';
 
 export const tasksDomain: Domain = {
   name: 'tasks',

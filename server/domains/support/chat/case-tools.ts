@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/http/security/actor.ts';
 import { getOrder } from '../../orders/order.ts';
 import { listOrders } from '../../orders/list-orders.ts';
 import type { LlmTool } from '../../../platform/providers/llm.ts';
-import { listNextTaxDates } from '../../tax/dates/list-next-tax-dates.ts';
+import { listNextTaxDates } from '../../tax/dates/next-dates.ts';
 import { loadTodos } from '../../todos/load-todos.ts';
 import type { ChatSource } from './chat-source.rules.ts';
 

@@ -3,7 +3,7 @@ import { filesOf } from '@zarpa/contract/formation/required-actions.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import { discard } from '../../../platform/files/discard-unfinished.ts';
-import { giveUpKept, listShown, renewKept } from '../../../platform/files/kept-files.queries.ts';
+import { giveUpKept, listShown, renewKept, findOwnedKept } from '../../../platform/files/kept-files.queries.ts';
 import { onlyFile } from '../../../platform/files/only-file.ts';
 import { receiveFile } from '../../../platform/files/receive-file.ts';
 import type { Unfinished } from '../../../platform/files/receiving.queries.ts';
@@ -12,7 +12,7 @@ import { fail } from '../../../platform/http/fail.ts';
 import { actionFile, listActionFiles } from './action-file.ts';
 import { findOwnedAction, lockAction, type ActionRow } from './actions.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
-import { partSubject } from '../cases/part-subject.rules.ts';
+import { partSubject, ofPartSubject } from '../cases/part-subject.rules.ts';
 import { actionOf } from '../cases/standing.rules.ts';
 import { requireCase } from '../cases/require-case.ts';
 
@@ -74,3 +74,21 @@ function isSent({ answer }: ActionRow, fileId: string): boolean {
 function isDraft({ answered_at }: ActionRow, { created_at }: { created_at: Date }): boolean {
   return answered_at === null || created_at > answered_at;
 }
+
+export const deleteActionFile: Handle<'deleteActionFile'> = async (needs, actor, { params }) => {
+  const file = await findOwnedKept(needs.db, actor.userId, actionFile.name, params.id);
+  const { actionId } = ofPartSubject(file?.subject ?? '');
+  const found = file && (await findOwnedAction(needs.db, actor.userId, actionId));
+  if (!found?.case_id) throw fail('request.not_found');
+  const caseId = found.case_id;
+  const { gone, action } = await needs.db.transaction().execute(async (tx) => {
+    await requireLockedCase(tx, caseId, undefined);
+    const asked = (await lockAction(tx, found.id))!;
+    const isSent = asked.state === 'answered' || asked.state === 'accepted';
+    if (isSent && Object.values(asked.answer ?? {}).includes(params.id)) throw fail('formation.file_sent');
+    const gone = await giveUpKept(tx, [params.id]);
+    return { gone, action: actionOf(asked, await listActionFiles(tx, [asked])) };
+  });
+  for (const row of gone) await discard(needs, row);
+  return { success: true, data: { action } };
+};

@@ -12,11 +12,12 @@ import type { CaseRow } from '../cases/cases.queries.ts';
 import { decideMove, presentOf } from './decide-move.ts';
 import { findDoubts, type DoubtNeeds } from '../agency/find-doubts.ts';
 import { givenIn } from '../agency/given-in.ts';
-import { findPendingMoveOf, insertPendingMove } from './pending-moves.queries.ts';
+import { findPendingMoveOf, insertPendingMove, findPendingMove, takePendingMove } from './pending-moves.queries.ts';
 import { propose, requireNoneOpen } from '../corrections/propose.ts';
 import { requireCase } from '../cases/require-case.ts';
 import { requireGivenName } from '../names/require-given-name.ts';
 import { takeCase } from '../cases/take-case.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 
 type Taking = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'config'>;
 type Needs = Taking & DoubtNeeds;
@@ -76,3 +77,14 @@ async function start(
   const id = await insertPendingMove(tx, move);
   return { ...presentOf(row), pending: { id, due_at: dueAt.toISOString() }, proposal_id: null };
 }
+
+export const cancelMove: Handle<'cancelMove'> = async ({ db }, actor, { params }) => {
+  const found = await findPendingMove(db, params.id);
+  if (!found) throw fail('formation.move_gone');
+  if (found.made_by !== actor.userId) throw fail('formation.move_not_yours');
+  await db.transaction().execute(async (tx) => {
+    await requireLockedCase(tx, found.case_id, undefined);
+    if (!(await takePendingMove(tx, found.id))) throw fail('formation.move_gone');
+  });
+  return { success: true, data: {} };
+};

@@ -1,19 +1,56 @@
 import type { Handle } from '../../../platform/http/handler.ts';
+import { needsSecondPerson } from '@zarpa/contract/formation/corrections/facts.rules.ts';
+import { needSentences } from '@zarpa/contract/formation/transitions.rules.ts';
+import { fail } from '../../../platform/http/fail.ts';
+import { requireLockedCase, advanceCase } from '../moves/advance-case.ts';
+import { applyCorrection } from './apply-correction.ts';
+import { presentOf, proofOf, decideMove } from '../moves/decide-move.ts';
+import { judgeCorrection } from './judge-correction.ts';
+import { propose, requireNoneOpen } from './propose.ts';
 import type { formationCorrectionOperations } from '@zarpa/contract/formation/corrections/operations.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
-import { fail } from '../../../platform/http/fail.ts';
-import { advanceCase, requireLockedCase } from '../moves/advance-case.ts';
 import { appendEvent } from '../history/append-event.ts';
-import { applyCorrection } from './apply-correction.ts';
 import { saveCase, type CaseRow } from '../cases/cases.queries.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
-import { judgeCorrection } from './judge-correction.ts';
 import { findProposal, settleProposal, type ProposalRow } from './proposals.queries.ts';
 import { listColleagues, tellStaff } from '../queue/tell-staff.ts';
+
+/** A member of staff puts facts right: at once, or, where the agencies know the company by them, as a proposal to another one. */
+export const createCorrection: Handle<'createCorrection'> = async (needs, actor, { params, body }) => {
+  const { version, reason } = body;
+  const isGuarded = needsSecondPerson(body.changes.map(({ fact }) => fact));
+  const proposalId = await needs.db.transaction().execute(async (tx) => {
+    const row = await requireLockedCase(tx, params.id, undefined);
+    await requireNoneOpen(tx, row);
+    // Before the version: whoever comes second learns what the first one changed.
+    const changes = await judgeCorrection(tx, row, body.changes);
+    if (row.version !== version) throw fail('formation.stale', { data: { present: presentOf(row) } });
+    const proof = await proofOf(tx, row, body.proof);
+    if (proof === '' && (isGuarded || body.proof))
+      throw fail('formation.needs', { details: [{ field: 'proof', message: needSentences.proof }] });
+    const staffId = actor.userId;
+    if (isGuarded) return propose(needs, tx, row, { kind: 'corrected', changes, reason, proof, staffId });
+    await applyCorrection(needs, tx, row, { changes, reason, proof, staffId });
+    return null;
+  });
+  return { success: true, data: { state: proposalId ? 'proposed' : 'applied', proposal_id: proposalId } };
+};
+
+export const createReversal: Handle<'createReversal'> = async (needs, actor, { params, body }) => {
+  const { version, reason } = body;
+  const proposalId = await needs.db.transaction().execute(async (tx) => {
+    const row = await requireLockedCase(tx, params.id, version);
+    await requireNoneOpen(tx, row);
+    const given = { reason, proof: body.proof, isConfirmed: true };
+    const { proof } = await decideMove(tx, row, { event: 'reverted', by: actor.staffRole!, given });
+    return propose(needs, tx, row, { kind: 'reverted', changes: [], reason, proof, staffId: actor.userId });
+  });
+  return { success: true, data: { state: 'proposed', proposal_id: proposalId } };
+};
 
 type Needs = Pick<Context, 'db' | 'jobs' | 'events' | 'clock' | 'config'>;
 type Input = OperationInput<typeof formationCorrectionOperations.reviewProposal>;

@@ -1,8 +1,9 @@
 import type { Handle } from '../../../../platform/http/handler.ts';
 import { listInbox } from './inbox.queries.ts';
-import { waitedOf } from './show-staff-thread.ts';
+import { waitedOf, showStaffThread } from './show-staff-thread.ts';
 import { showThreads } from '../show-thread.ts';
 import { nextPlace, placeIn } from './thread-place.rules.ts';
+import { requireThread } from '../require-thread.ts';
 
 const pageMax = 50;
 
@@ -26,4 +27,8 @@ export const listStaffThreads: Handle<'listStaffThreads'> = async ({ db, clock }
       next: last ? nextPlace(last.place, last.id) : null,
     },
   };
+};
+
+export const getStaffThread: Handle<'getStaffThread'> = async (needs, _actor, { params }) => {
+  return showStaffThread(needs, await requireThread(needs.db, params.id));
 };

@@ -1,10 +1,17 @@
+import { requireCompany } from '../../companies/require-company.ts';
+import { loadTaxes } from './load-taxes.ts';
+import type { Handle } from '../../../platform/http/handler.ts';
 import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import type { OperationAnswer, OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { taxNextOperations } from '@zarpa/contract/tax/dates/next.ts';
-import { requireCompany } from '../../companies/require-company.ts';
 import type { Context } from '../../../context.ts';
 import type { Actor } from '../../../platform/http/security/actor.ts';
 import { findNextDates } from './next-dates.queries.ts';
+
+export const getCompanyTaxes: Handle<'getCompanyTaxes'> = async (needs, actor, { params }) => {
+  const { registration } = await requireCompany(needs, actor, params.id);
+  return { success: true, data: { taxes: await loadTaxes(needs, registration) } };
+};
 
 type Call = typeof taxNextOperations.listNextTaxDates;
 
