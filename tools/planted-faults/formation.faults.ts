@@ -125,7 +125,7 @@ export const formationFaults = [
       'false',
     ],
   }),
-  ...faultsIn('server/domains/formation/corrections/judge-correction.ts', correctionsTests, {
+  ...faultsIn('server/domains/formation/corrections/proposals.ts', correctionsTests, {
     'what somebody else corrected is overwritten': [
       "  if (changed.length > 0) throw fail('formation.fact_changed', { data: { present: changed } });\n",
       '',
@@ -187,10 +187,10 @@ export const formationFaults = [
       '',
     ],
   }),
-  ...faultsIn('server/domains/formation/moves/follow-stage.ts', requestsTests, {
+  ...faultsIn('server/domains/formation/moves/advance-case.ts', requestsTests, {
     'the task of a refund ends with its case': ['withCase: true', "kind: 'cancellation_asked'"],
   }),
-  ...faultsIn('server/domains/formation/moves/follow-stage.ts', remindCustomersTests, {
+  ...faultsIn('server/domains/formation/moves/advance-case.ts', remindCustomersTests, {
     'a case that ended goes on asking': [
       '    await saveReminderOfOpenActions(tx, row.id, null);\n    await endTasks(tx, row.id, { withCase: true }, at);\n',
       '',

@@ -80,7 +80,7 @@ export const ledgerFaults = [
   ...faultsIn('server/domains/ledger/entries/update-ledger-entry.ts', ledgerPairsTests, {
     'ledger: a leg is in two pairs': ['  if (theirs) await endPair(tx, owner, theirs);\n', ''],
   }),
-  ...faultsIn('server/domains/ledger/entries/with-of.ts', relatedPartiesTests, {
+  ...faultsIn('server/domains/ledger/entries/update-ledger-entry.ts', relatedPartiesTests, {
     'ledger: an entry names anybody’s related party': [
       '!== null && !(await listRelatedParties(tx, owner)).some(({ id }) => id === partyId)',
       "=== null && whom === 'party'",

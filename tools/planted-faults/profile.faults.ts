@@ -40,7 +40,7 @@ export const profileFaults = [
       'Promise.resolve(',
     ],
   }),
-  ...faultsIn('server/domains/profile/changes/settle-request.ts', changeRequestsTests, {
+  ...faultsIn('server/domains/profile/changes/change-requests.ts', changeRequestsTests, {
     'change requests: a withdrawal is told as an answer': [" !== 'withdrawn'", ''],
   }),
   ...faultsIn('server/domains/profile/keep-profile.ts', saveProfileTests, {
@@ -105,7 +105,7 @@ export const profileFaults = [
       '',
     ],
   }),
-  ...faultsIn('server/domains/profile/rows/judge-activity.ts', profileRowsTests, {
+  ...faultsIn('server/domains/profile/rows/activities.ts', profileRowsTests, {
     'activities: an own share counts twice when it is edited': ['.filter((row) => row.id !== id)', ''],
     'activities: two are the primary one, or neither': [
       '  if (entry.is_primary_activity) await clearPrimary(tx, owner, id, at);\n',

@@ -10,13 +10,13 @@ export const staffFaults = [
       'every role is above every other': [') >= staffRoles', ') <= staffRoles'],
     },
   ),
-  ...faultsIn('server/domains/staff/change-member.ts', ['server/domains/staff/two-administrators.test.ts'], {
+  ...faultsIn('server/domains/staff/members.ts', ['server/domains/staff/two-administrators.test.ts'], {
     'who was demoted in the same moment still demotes': [
       "    if (roles.get(actor.userId) !== 'administrator') throw fail('identity.forbidden');\n",
       '',
     ],
   }),
-  ...faultsIn('server/domains/staff/change-member.ts', teamTests, {
+  ...faultsIn('server/domains/staff/members.ts', teamTests, {
     'one gives oneself a role': ["  if (userId === actor.userId) throw fail('staff.own_membership');\n", ''],
   }),
   ...faultsIn('server/domains/staff/members.ts', teamTests, {

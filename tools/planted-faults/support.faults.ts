@@ -42,7 +42,7 @@ export const supportFaults = [
       'false',
     ],
   }),
-  ...faultsIn('server/domains/support/faq/write-version.ts', faqTests, {
+  ...faultsIn('server/domains/support/faq-items.ts', faqTests, {
     'questions: an answer is saved over what was not seen': [
       "    if (item.version !== seen) throw fail('faq.changed');\n",
       '',

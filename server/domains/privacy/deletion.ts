@@ -1,14 +1,16 @@
-import { showDeletion } from './show-deletion.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { noteEvent } from '../identity/security-log/note-event.ts';
 import { newOpaqueToken, hashOfToken } from '../identity/sessions/opaque-token.ts';
 import { tell } from '../../platform/mail/tell.ts';
 import { requireProof } from '../two-factor/proof/require-proof.ts';
-import { saveDeletion, scheduleDeletion, deleteDeletion } from './deletions.queries.ts';
+import { saveDeletion, scheduleDeletion, deleteDeletion, findDeletion } from './deletions.queries.ts';
 import { deletionRequestedMail, deletionScheduledMail } from './privacy.mails.ts';
-import { refuseOpenWork } from './refuse-open-work.ts';
 import { tellOfEvent } from '../identity/security-log/tell-of-event.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
+import type { Context } from '../../context.ts';
+import type { Db } from '../../platform/db/open-database.ts';
 
 export const getDeletion: Handle<'getDeletion'> = async (needs, actor) => {
   const [{ data }, open_companies] = await Promise.all([
@@ -54,3 +56,32 @@ export const cancelDeletion: Handle<'cancelDeletion'> = async (needs, actor, _in
   });
   return showDeletion(needs, actor.userId);
 };
+
+async function showDeletion(
+  needs: Pick<Context, 'db' | 'personalData' | 'clock'>,
+  userId: string,
+): Promise<OperationAnswer<typeof privacyOperations.startDeletion>> {
+  const [row, has_records_to_keep] = await Promise.all([
+    findDeletion(needs.db, userId, needs.clock()),
+    needs.personalData.hasRecords(needs.db, userId),
+  ]);
+  return {
+    success: true,
+    data: {
+      deletion: row
+        ? {
+            status: row.due_at ? 'scheduled' : 'awaiting_confirmation',
+            requested_at: row.requested_at.toISOString(),
+            due_at: row.due_at?.toISOString() ?? null,
+          }
+        : null,
+      has_records_to_keep,
+    },
+  };
+}
+
+/** Nobody closes an account while we form a company for it: they hear of which, and what they can do. */
+async function refuseOpenWork({ personalData }: Pick<Context, 'personalData'>, db: Db, userId: string): Promise<void> {
+  const companies = await personalData.listOpenWork(db, userId);
+  if (companies.length > 0) throw fail('privacy.open_companies', { data: { companies } });
+}

@@ -1,5 +1,4 @@
-import { findLatestExport, createExport, findOwnedReadyExport } from './exports.queries.ts';
-import { showExport } from './show-export.ts';
+import { findLatestExport, createExport, findOwnedReadyExport, type ExportRow } from './exports.queries.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 import { randomUUID } from 'node:crypto';
 import { noteEvent } from '../identity/security-log/note-event.ts';
@@ -7,6 +6,9 @@ import { makeExportJob } from './privacy.jobs.ts';
 import { AnswerWithFile } from '../../platform/http/answers/answer.ts';
 import { openFile } from '../../platform/files/open-file.ts';
 import { fail } from '../../platform/http/fail.ts';
+import type { OperationAnswer } from '@zarpa/contract/core/operations.ts';
+import type { privacyOperations } from '@zarpa/contract/privacy/operations.ts';
+import type { ExportStatus } from '@zarpa/contract/privacy/states.rules.ts';
 
 export const getExport: Handle<'getExport'> = async (needs, actor) => {
   return showExport(await findLatestExport(needs.db, actor.userId));
@@ -45,3 +47,20 @@ export const downloadExport: Handle<'downloadExport'> = async (needs, actor, { p
     sizeBytes: Number(row.size_bytes),
   });
 };
+
+type Shown = OperationAnswer<typeof privacyOperations.getExport>;
+
+function showExport(row: ExportRow | undefined): Shown {
+  return { success: true, data: { export: row ? shown(row) : null } };
+}
+
+function shown(row: ExportRow): Shown['data']['export'] {
+  return {
+    id: row.id,
+    status: row.status as ExportStatus,
+    progress_percent: row.progress_percent,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at?.toISOString() ?? null,
+    size_bytes: row.size_bytes === null ? null : Number(row.size_bytes),
+  };
+}

@@ -5,11 +5,17 @@ import {
   insertMember,
   saveRole,
   deleteMember,
+  lockRoles,
+  type MemberRow,
 } from '../identity/people/team.queries.ts';
-import { memberOf } from './member-of.ts';
 import type { Handle } from '../../platform/http/handler.ts';
 import { fail } from '../../platform/http/fail.ts';
-import { changeMember } from './change-member.ts';
+import type { Transaction } from 'kysely';
+import type { StaffRole } from '@zarpa/contract/staff/roles.rules.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../platform/db/database.gen.ts';
+import type { Actor } from '../../platform/http/security/actor.ts';
+import type { StaffMember } from '@zarpa/contract/staff/member.ts';
 
 export const listStaff: Handle<'listStaff'> = async (needs) => {
   const members = await listMembers(needs.db);
@@ -59,3 +65,27 @@ export const deleteStaffMember: Handle<'deleteStaffMember'> = async (needs, acto
   needs.log.info({ userId, staffId: actor.userId }, 'somebody left the team');
   return { success: true, data: {} };
 };
+
+/** Both rows locked. The caller is an administrator then and stays one, so that there is always one left. */
+async function changeMember<T>(
+  needs: Pick<Context, 'db' | 'people'>,
+  actor: Actor,
+  userId: string,
+  work: (tx: Transaction<Database>, role: StaffRole) => Promise<T>,
+): Promise<T> {
+  if (userId === actor.userId) throw fail('staff.own_membership');
+  const result = await needs.db.transaction().execute(async (tx) => {
+    const roles = await lockRoles(tx, [actor.userId, userId]);
+    // The gate asked before, when it may still have been true.
+    if (roles.get(actor.userId) !== 'administrator') throw fail('identity.forbidden');
+    const role = roles.get(userId);
+    if (!role) throw fail('staff.member_not_found');
+    return work(tx, role);
+  });
+  needs.people.forget(userId);
+  return result;
+}
+
+function memberOf({ created_at, seen_at, ...row }: MemberRow): StaffMember {
+  return { ...row, member_since_at: created_at.toISOString(), last_seen_at: seen_at.toISOString() };
+}

@@ -24,12 +24,16 @@ import {
   type Said,
 } from './chat/conversation.rules.ts';
 import { handOver } from './chat/hand-over.ts';
-import { inTurn } from './chat/in-turn.ts';
-import { noteMissed } from './chat/note-missed.ts';
-import { loadSources } from './chat/load-sources.ts';
-import type { FindSources } from './chat/open-sources.ts';
+import { openSources, type FindSources } from './chat/open-sources.ts';
 import { handedOver, isWithPerson, personOffer, signInToBeHelped } from './chat/own-answers.rules.ts';
 import { findParts, type FoundParts } from './chat/question-parts.rules.ts';
+import { setTimeout as rest } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import type { Db } from '../../platform/db/open-database.ts';
+import { listCurrentFaq } from './faq/list-current-faq.ts';
+import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
+import { missedQuestion } from './chat/missed-question.rules.ts';
+import { noteMissedQuestion } from './chat/missed-questions.queries.ts';
 
 const measuredMs = 86_400_000;
 
@@ -111,4 +115,36 @@ async function giveAway(needs: Needs, actor: Actor | null, handed: Handed): Prom
 
 function withThread(response: string, { id, number }: { id: string; number: string }): Answer {
   return { success: true, response, kind: 'handed_over', sources: [], offers_person: false, thread: { id, number } };
+}
+
+const oneByOne = pLimit(1);
+/** In which everybody else is served; the last of two hundred still waits less than two seconds. */
+const restMs = 5;
+
+/** One after the other, with a rest between: two hundred questions at once are work that can wait. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return oneByOne(async () => {
+    try {
+      return await work();
+    } finally {
+      await rest(restMs);
+    }
+  });
+}
+
+let loading: Promise<FindSources> | undefined;
+
+function loadSources(db: Db): Promise<FindSources> {
+  loading ??= listCurrentFaq(db)
+    .then(openSources)
+    .finally(() => (loading = undefined));
+  return loading;
+}
+
+/** Strangers may ask anything: more different questions than the team would ever read are not kept. */
+const keptMost = 1_000;
+
+async function noteMissed({ db, clock }: Pick<Context, 'db' | 'clock'>, message: string): Promise<void> {
+  const question = isDenial(message) ? undefined : missedQuestion(message);
+  if (question !== undefined) await noteMissedQuestion(db, { question, day: dayOf(clock()), most: keptMost });
 }

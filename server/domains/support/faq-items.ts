@@ -8,10 +8,19 @@ import type { faqOperations } from '@zarpa/contract/support/faq/operations.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { fail } from '../../platform/http/fail.ts';
-import { holdFaq, listFaqItemRows, listPresentVersions, putFaqItem } from './faq/faq.queries.ts';
+import {
+  holdFaq,
+  listFaqItemRows,
+  listPresentVersions,
+  putFaqItem,
+  insertFaqVersion,
+  type FaqItemRow,
+  type FaqVersionRow,
+} from './faq/faq.queries.ts';
 import { knownItems, slugOf } from './faq/known-items.rules.ts';
-import { keepVersion, writeVersion } from './faq/write-version.ts';
 import { faqEntries } from '@zarpa/contract/support/faq/items.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/db/database.gen.ts';
 
 export const listFaq: Handle<'listFaq'> = async ({ db }) => {
   const items = await listCurrentFaq(db);
@@ -106,3 +115,35 @@ export const updateFaqOrder: Handle<'updateFaqOrder'> = async ({ db }, _actor, {
   });
   return loadStaffFaq(db);
 };
+
+type Said = Omit<FaqVersionRow, 'slug' | 'version' | 'saved_by' | 'saved_at'>;
+
+/** The version before stays. Refused with `faq.not_found`, or `faq.changed` where somebody wrote meanwhile. */
+async function writeVersion(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { slug, seen, by }: { slug: string; seen: number; by: string },
+  load: (tx: Transaction<Database>) => Promise<Said> | Said,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await holdFaq(tx);
+    const rows = await listFaqItemRows(tx);
+    const item = knownItems(rows).find((one) => one.slug === slug);
+    if (!item) throw fail('faq.not_found');
+    if (item.version !== seen) throw fail('faq.changed');
+    const position = rows.find((row) => row.slug === slug)?.position ?? null;
+    await keepVersion(
+      tx,
+      { slug, version: seen + 1, position },
+      { ...(await load(tx)), saved_by: by, saved_at: clock() },
+    );
+  });
+}
+
+async function keepVersion(
+  tx: Transaction<Database>,
+  item: FaqItemRow,
+  said: Omit<FaqVersionRow, 'slug' | 'version'>,
+): Promise<void> {
+  await putFaqItem(tx, item);
+  await insertFaqVersion(tx, { slug: item.slug, version: item.version, ...said });
+}

@@ -3,9 +3,10 @@ import { dayOf } from '@zarpa/contract/tax/dates/days.rules.ts';
 import { countTaskRows, listTaskRows } from './listed-tasks.queries.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { findObligationCase } from './obligation-case.queries.ts';
-import { requireOwner } from './require-owner.ts';
 import { insertTask, findTask, saveTask, markTaskDone } from './tasks.queries.ts';
 import { taskFacts } from '@zarpa/contract/tasks/kinds.rules.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { findMember } from '../identity/people/team.queries.ts';
 
 const pageMax = 50;
 const countMax = 1_001;
@@ -55,3 +56,8 @@ export const completeTask: Handle<'completeTask'> = async ({ db, clock }, actor,
   await markTaskDone(db, task.id, { at: clock(), by: actor.userId, note: body.note });
   return { success: true, data: {} };
 };
+
+/** A task is nobody's yet, or of somebody of the team. */
+async function requireOwner(db: Db, ownerId: string | null | undefined): Promise<void> {
+  if (ownerId && !(await findMember(db, ownerId))) throw fail('tasks.owner_unknown');
+}

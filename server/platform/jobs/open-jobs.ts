@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import { awaitDatabase } from '../db/await-database.ts';
 import { currentRequestId, withRequestId, type Log } from '../../log.ts';
 import { causeOf } from './cause.rules.ts';
-import { isAnyWaiting, isGroupBusy } from './groups.queries.ts';
+import { isAnyWaiting, isGroupBusy } from './queues.queries.ts';
 import type { Job, JobSettings, Place } from './job.ts';
 import type { Jobs } from './jobs.ts';
 import { noteQueueErrors } from './note-queue-errors.ts';

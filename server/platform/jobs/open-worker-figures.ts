@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Context } from '../../context.ts';
 import type { RoundRun } from './start-rounds.ts';
 import { noteJob } from './work-done.ts';
-import { countWaitingJobs, findOutboxFigures } from './waiting.queries.ts';
+import { countWaitingJobs, findOutboxFigures } from './queues.queries.ts';
 
 export type WorkerFigures = {
   timed: (kind: string, run: () => Promise<void>) => Promise<void>;

@@ -1,13 +1,16 @@
 import { requireCompany } from '../../companies/require-company.ts';
-import { listMail, isOwnedMail, findMail, insertMail } from './company-mail.queries.ts';
-import { mailOf } from './show-mail.ts';
+import { listMail, isOwnedMail, findMail, insertMail, type MailRow } from './company-mail.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { requireAnyCompany } from '../papers/require-any-company.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { markRead } from '../papers/documents.queries.ts';
 import { noteMailRead } from './note-mail-read.ts';
 import { mailProblems } from '@zarpa/contract/documents/company-mail.rules.ts';
-import { companyMailEvents, type companyMailStaffOperations } from '@zarpa/contract/documents/company-mail.ts';
+import {
+  companyMailEvents,
+  type companyMailStaffOperations,
+  type CompanyMail,
+} from '@zarpa/contract/documents/company-mail.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
 import type { Transaction } from 'kysely';
 import type { Context } from '../../../context.ts';
@@ -93,4 +96,19 @@ async function recordMail(
   await needs.events.publish(tx, companyMailEvents.received, { mailId, userId, registrationId, ...facts });
   await tellOfMail(needs, tx, mailId);
   return mailId;
+}
+
+function mailOf(row: MailRow): CompanyMail {
+  return {
+    id: row.id,
+    registration_id: row.registration_id,
+    kind: row.kind,
+    sender: row.sender,
+    subject: row.subject,
+    received_on: row.received_on,
+    deadline: row.deadline,
+    created_at: row.created_at.toISOString(),
+    read_at: row.read_at?.toISOString() ?? null,
+    document_id: row.document_id,
+  };
 }

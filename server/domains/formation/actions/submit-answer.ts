@@ -1,19 +1,29 @@
 import type { Handle } from '../../../platform/http/handler.ts';
 import { answerProblems, noSuchFile } from '@zarpa/contract/formation/answer-problems.rules.ts';
-import { filesOf, type ActionAnswer } from '@zarpa/contract/formation/required-actions.rules.ts';
+import {
+  filesOf,
+  actionCatalogue,
+  type ActionAnswer,
+  type ActionKind,
+} from '@zarpa/contract/formation/required-actions.rules.ts';
 import { findCompanyFacts } from '../../companies/companies.queries.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { findKept } from '../../../platform/files/kept-files.queries.ts';
+import { findKept, makeRecords } from '../../../platform/files/kept-files.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { actionFile, listActionFiles } from './action-file.ts';
 import { findOwnedAction, lockAction, saveAction, type ActionRow } from './actions.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { saveTurn } from './ask-for.ts';
-import { fileAnswered } from './file-answered.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { partSubject } from '../cases/part-subject.rules.ts';
 import { actionOf } from '../cases/standing.rules.ts';
+import type { DocumentCategory } from '@zarpa/contract/documents/categories.rules.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
+import type { CaseRow } from '../cases/cases.queries.ts';
+import { fileCasePaper } from '../papers/file-case-paper.ts';
 
 export const submitAnswer: Handle<'submitAnswer'> = async (needs, actor, { params, body }) => {
   const found = await findOwnedAction(needs.db, actor.userId, params.id);
@@ -65,4 +75,40 @@ async function missingFiles(db: Db, { id, kind }: ActionRow, answer: ActionAnswe
       problems.push({ field: name, message: noSuchFile });
   }
   return problems;
+}
+
+type Answered = { row: CaseRow; asked: ActionRow; memberNames: readonly string[] };
+
+const categories: Readonly<Partial<Record<ActionKind, DocumentCategory>>> = {
+  identity_document: 'identity_document',
+  proof_of_address: 'proof_of_address',
+};
+
+/** What is sent is a record from then on, and a paper of the company: another file for the same part is its next version. */
+async function fileAnswered(
+  needs: ReactionNeeds,
+  tx: Transaction<Database>,
+  { row, asked, memberNames }: Answered,
+  answer: ActionAnswer,
+): Promise<void> {
+  const parts = filesOf(asked.kind).filter(({ name }) => answer[name]);
+  await makeRecords(
+    tx,
+    parts.map(({ name }) => answer[name]!),
+  );
+  for (const { name } of parts)
+    await fileCasePaper(needs, tx, row, {
+      id: answer[name]!,
+      category: categories[asked.kind] ?? 'other',
+      subject: partSubject(asked.id, name),
+      title: titleOf(asked, name, memberNames),
+      source: 'customer',
+    });
+}
+
+function titleOf({ kind, subject }: ActionRow, part: string, memberNames: readonly string[]): string {
+  const { title, about } = actionCatalogue[kind];
+  const whose = about === 'member' ? memberNames[Number(subject)] : undefined;
+  const side = part === 'back' ? ' (reverso)' : '';
+  return `${title}${whose ? ` de ${whose}` : ''}${side}`;
 }

@@ -1,6 +1,5 @@
 import { requireCompany } from '../../companies/require-company.ts';
-import { showAgreement, isSettled } from './show-agreement.ts';
-import { findCaseOf } from '../cases/cases.queries.ts';
+import { findCaseOf, type CaseRow } from '../cases/cases.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { agreementProblems } from '@zarpa/contract/documents/agreement/problems.rules.ts';
@@ -8,6 +7,7 @@ import {
   completeChoices,
   keptNumber,
   protectingChoices,
+  shownNumber,
   type AgreementChoices,
 } from '@zarpa/contract/documents/agreement/choices.rules.ts';
 import { makesPapers } from '@zarpa/contract/documents/papers.rules.ts';
@@ -18,6 +18,11 @@ import { findChoices, insertChoices } from './agreement.queries.ts';
 import { unwritableChoices } from './writable-choices.rules.ts';
 import { loadOrderFacts } from '../filing/prepare-answers.ts';
 import { wantPapers } from '../papers/requests/want-papers.ts';
+import type { Agreement } from '@zarpa/contract/documents/agreement/operations.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { responsibleSigner, signersOf } from '../papers/agreement-values.rules.ts';
+import { listPresentPapers } from '../papers/papers.queries.ts';
+import { nameOfMember } from '../papers/paper-people.rules.ts';
 
 export const getAgreement: Handle<'getAgreement'> = async (needs, actor, { params }) => {
   const { registration } = await requireCompany(needs, actor, params.id);
@@ -56,4 +61,38 @@ function withNumbers(sent: AgreementChoices, present: AgreementChoices): Agreeme
     tax_number: keptNumber(member.tax_number, present.members[place]!.tax_number),
   }));
   return { ...sent, members };
+}
+
+/** Of a tax number its end alone. Throws `agreement.no_members` until the details are there. */
+async function showAgreement(db: Db, row: CaseRow | undefined): Promise<Agreement> {
+  if (!row?.company_id) throw fail('agreement.no_members');
+  const order = await loadOrderFacts(db, row);
+  const said = await findChoices(db, row);
+  const kept = completeChoices(said?.choices ?? protectingChoices, order.company.members.length);
+  const facts = { ...order, choices: kept };
+  return {
+    version: said?.version ?? 0,
+    said_at: said?.saidAt.toISOString() ?? null,
+    members: order.company.members.map((member) => ({
+      name: nameOfMember(member) ?? member.first_name,
+      share: String(Number(member.ownership_percentage)),
+      is_company: member.is_company === true,
+    })),
+    responsible: responsibleSigner(facts),
+    signers: signersOf(facts).length,
+    is_settled: await isSettled(db, row),
+    choices: {
+      ...kept,
+      members: kept.members.map((member) => ({ ...member, tax_number: shownNumber(member.tax_number) })),
+    },
+  };
+}
+
+/** It was signed, or somebody else wrote it: ours does not take its place. */
+async function isSettled(db: Db, row: CaseRow): Promise<boolean> {
+  const present = await listPresentPapers(db, row.registration_id);
+  return present.some(
+    ({ kind, subject, source, isSigned }) =>
+      kind === 'operating_agreement' && subject === '' && (isSigned || source !== 'generated'),
+  );
 }

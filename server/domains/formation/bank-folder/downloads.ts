@@ -1,6 +1,5 @@
 import { zipPapers } from '../../documents/files/zip-papers.ts';
-import { folderFiles, folderName } from './folder-files.ts';
-import { loadBankFolder } from './load-bank-folder.ts';
+import { loadBankFolder, type BankFolder } from './load-bank-folder.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { Readable } from 'node:stream';
 import { findCompanyFacts } from '../../companies/companies.queries.ts';
@@ -10,6 +9,8 @@ import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { ChildFailure } from '../../../platform/runners/open-child-runner.ts';
 import { bindFolder, type Bound } from './bind-folder.ts';
+import { extensionOf, slugOf } from '@zarpa/contract/documents/categories.rules.ts';
+import type { DocumentRow } from '../../documents/papers/documents.queries.ts';
 
 export const downloadBankFolder: Handle<'downloadBankFolder'> = async (needs, actor, { params }) => {
   const folder = await loadBankFolder(needs, actor, params.id);
@@ -41,3 +42,21 @@ export const downloadBoundFolder: Handle<'downloadBoundFolder'> = async (needs, 
     throw error;
   }
 };
+
+type FolderFile = { paper: DocumentRow; name: string };
+
+/** In the bank's order and numbered: `01_articulos-de-incorporacion_faro-digital-llc.pdf`. Refuses where there is none. */
+function folderFiles({ items, company }: BankFolder): FolderFile[] {
+  const files = items
+    .flatMap(({ papers }) => papers)
+    .map((paper, place) => ({
+      paper,
+      name: `${String(place + 1).padStart(2, '0')}_${slugOf(paper.title)}_${slugOf(company.name)}.${extensionOf(paper.media_type)}`,
+    }));
+  if (files.length === 0) throw fail('documents.none');
+  return files;
+}
+
+function folderName({ company }: BankFolder, extension: 'zip' | 'pdf'): string {
+  return `carpeta-bancaria_${slugOf(company.name)}.${extension}`;
+}

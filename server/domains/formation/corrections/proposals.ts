@@ -1,11 +1,10 @@
 import type { Handle } from '../../../platform/http/handler.ts';
-import { needsSecondPerson } from '@zarpa/contract/formation/corrections/facts.rules.ts';
+import { needsSecondPerson, type FactChange } from '@zarpa/contract/formation/corrections/facts.rules.ts';
 import { needSentences } from '@zarpa/contract/formation/transitions.rules.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { requireLockedCase, advanceCase } from '../moves/advance-case.ts';
 import { applyCorrection } from './apply-correction.ts';
 import { presentOf, proofOf, decideMove } from '../moves/decide-move.ts';
-import { judgeCorrection } from './judge-correction.ts';
 import { propose, requireNoneOpen } from './propose.ts';
 import type { formationCorrectionOperations } from '@zarpa/contract/formation/corrections/operations.ts';
 import type { OperationInput } from '@zarpa/contract/core/operations.ts';
@@ -18,6 +17,9 @@ import { saveCase, type CaseRow } from '../cases/cases.queries.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { findProposal, settleProposal, type ProposalRow } from './proposals.queries.ts';
 import { listColleagues, tellStaff } from '../queue/tell-staff.ts';
+import { factValue, correctionProblems } from '@zarpa/contract/formation/corrections/problems.rules.ts';
+import { findCorrectable, findTaken } from '../../companies/correctable.queries.ts';
+import { presentFacts } from './present-facts.rules.ts';
 
 /** A member of staff puts facts right: at once, or, where the agencies know the company by them, as a proposal to another one. */
 export const createCorrection: Handle<'createCorrection'> = async (needs, actor, { params, body }) => {
@@ -136,4 +138,30 @@ async function apply(
     given: { ...proposal.given, reason, proof: proof_id ?? '', isConfirmed: true },
     version: case_version,
   });
+}
+
+/**
+ * Throws what is there now where somebody was quicker, a sentence for each wrong fact, or that a number is taken. The
+ * case must be locked.
+ */
+async function judgeCorrection(
+  tx: Transaction<Database>,
+  row: CaseRow,
+  changes: readonly FactChange[],
+): Promise<FactChange[]> {
+  const present = presentFacts(row.company_id ? await findCorrectable(tx, row.company_id) : undefined);
+  const changed = changes.flatMap(({ fact, before }) => {
+    const now = present.find((one) => one.fact === fact);
+    return now && (now.value ?? '') !== before ? [now] : [];
+  });
+  if (changed.length > 0) throw fail('formation.fact_changed', { data: { present: changed } });
+  const details = correctionProblems(changes, present);
+  if (details.length > 0)
+    throw fail('request.invalid', { details: details.map(({ field, message }) => ({ field, message })) });
+  const kept = changes.map((change) => ({ ...change, after: factValue(change.fact, change.after) }));
+  const given = (key: string) => kept.find(({ fact }) => fact === key)?.after;
+  const taken = await findTaken(tx, row.company_id!, { ein: given('ein'), filing_number: given('filing_number') });
+  if (taken === 'ein') throw fail('formation.ein_taken');
+  if (taken === 'filing_number') throw fail('formation.filing_number_taken');
+  return kept;
 }

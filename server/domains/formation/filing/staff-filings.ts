@@ -10,8 +10,8 @@ import { requireCase } from '../cases/require-case.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { saveCase } from '../cases/cases.queries.ts';
-import { findFiling, wakeFiling } from './filing-work.queries.ts';
-import { requireFiling } from './require-filing.ts';
+import { findFiling, wakeFiling, type FilingRow } from './filing-work.queries.ts';
+import type { Context } from '../../../context.ts';
 
 export const createFiling: Handle<'createFiling'> = async (needs, _actor, { params }) => {
   await requireCase(needs, params.id);
@@ -63,3 +63,9 @@ export const updateFilingProvider: Handle<'updateFilingProvider'> = async (needs
   });
   return { success: true, data: {} };
 };
+
+async function requireFiling({ db }: Pick<Context, 'db'>, id: string): Promise<FilingRow> {
+  const filing = await findFiling(db, id);
+  if (!filing) throw fail('formation.filing_not_found');
+  return filing;
+}

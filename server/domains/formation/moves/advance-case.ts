@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { einOf, isStaff, type Given } from '@zarpa/contract/formation/case.rules.ts';
+import { einOf, isStaff, isFinal, type Given } from '@zarpa/contract/formation/case.rules.ts';
 import { formationEvents } from '@zarpa/contract/formation/operations.ts';
 import type { Cause, StageEvent } from '@zarpa/contract/formation/transitions.rules.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
@@ -12,13 +12,18 @@ import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { findCase, lockCase, saveCase, type CaseRow } from '../cases/cases.queries.ts';
 import { fileProof } from '../papers/file-case-paper.ts';
-import { followStage } from './follow-stage.ts';
 import { decideMove, presentOf } from './decide-move.ts';
 import { findNameFiled } from '../filing/filings.queries.ts';
 import { caseAdvancedMail } from '../formation.mails.ts';
 import { learntBy } from '../agency/learnt.rules.ts';
 import { noteFiling, type OwnFiling } from '../filing/note-filing.ts';
 import { clockAfter } from '../cases/turn.rules.ts';
+import type { Stage } from '@zarpa/contract/formation/stages.rules.ts';
+import { endTasks } from '../../tasks/tasks.queries.ts';
+import { saveReminderOfOpenActions, saveStageReminder } from '../reminders/reminders.queries.ts';
+import { firstReminder, isStageAwaited } from '../reminders/reminders.rules.ts';
+import { saveWordAt } from '../reminders/weekly-word.queries.ts';
+import { firstWord } from '../reminders/weekly-word.rules.ts';
 
 export type Move = {
   event: StageEvent;
@@ -127,4 +132,21 @@ export async function requireLockedCase(
   if (version !== undefined && row.version !== version)
     throw fail('formation.stale', { data: { present: presentOf(row) } });
   return row;
+}
+
+type Step = { from: Stage; at: Date; now: Date };
+
+async function followStage(tx: Transaction<Database>, row: CaseRow, { from, at, now }: Step): Promise<void> {
+  const remind_at = isStageAwaited(row.stage) ? firstReminder(at, now) : null;
+  await saveWordAt(tx, row.id, firstWord(row.turn, row.turn_since));
+  await saveStageReminder(tx, row.id, { remind_at, reminders: 0, reminded_at: null });
+  if (isFinal(row.stage)) {
+    await saveReminderOfOpenActions(tx, row.id, null);
+    await endTasks(tx, row.id, { withCase: true }, at);
+    return;
+  }
+  if (isFinal(from)) await saveReminderOfOpenActions(tx, row.id, firstReminder(at, now));
+  await endTasks(tx, row.id, { kind: 'not_answered', subject: '' }, at);
+  // Whatever held a filing up, the case went on; a trouble that is still there calls again at the next look.
+  await endTasks(tx, row.id, { kind: 'filing' }, at);
 }

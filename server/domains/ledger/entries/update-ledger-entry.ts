@@ -20,8 +20,8 @@ import { requireEntry, requireSeen } from './require-entry.ts';
 import { requireLedger } from '../years/require-ledger.ts';
 import { requireOpenDays } from '../years/require-open-year.ts';
 import { settleLedger } from '../years/settle-ledger.ts';
-import { withOf } from './with-of.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
+import { listPartyOwners, listRelatedParties } from '../related/related-parties.queries.ts';
 
 type Call = typeof ledgerOperations.updateLedgerEntry;
 type Body = OperationInput<Call>['body'];
@@ -96,4 +96,30 @@ async function rateOf(tx: Transaction<Database>, owner: Owner, seen: EntryRow, r
     usdCents: usdCentsOf(Number(seen.amount_minor), seen.currency, found.rate),
     feeUsdCents: usdCentsOf(Number(seen.fee_minor), seen.currency, found.rate),
   };
+}
+
+type Said = NonNullable<OperationInput<typeof ledgerOperations.updateLedgerEntry>['body']['with']>;
+
+/** A party is whom it was with or who paid; what it was is kept only if unusual. Another's id is unfit. */
+async function withOf(
+  tx: Transaction<Database>,
+  owner: Owner,
+  { category, paid_by }: Pick<EntryRow, 'category' | 'paid_by'>,
+  { whom, party_id: partyId, member_id: memberId, concept }: Said,
+): Promise<NonNullable<EntryPatch['with']>> {
+  const isOwners = ledgerCategories[category as CategoryKey].kind === 'owner';
+  const mayParty = whom === 'party' || (whom === 'usual' && paid_by === 'related');
+  const mayMember = whom === 'owner' || (whom === 'usual' && (isOwners || paid_by === 'owner'));
+  const isFit =
+    (whom !== 'party' || partyId !== null) &&
+    (partyId === null || mayParty) &&
+    (memberId === null || mayMember) &&
+    (concept === null || whom !== 'usual');
+  if (!isFit) throw fail('ledger.with_unfit');
+  if (partyId !== null && !(await listRelatedParties(tx, owner)).some(({ id }) => id === partyId))
+    throw fail('ledger.with_unfit');
+  if (memberId !== null && !(await listPartyOwners(tx, owner)).some(({ id }) => id === memberId))
+    throw fail('ledger.with_unfit');
+  // An owner's money is with an owner already.
+  return { whom: isOwners && whom === 'owner' ? 'usual' : whom, partyId, memberId, concept: isOwners ? null : concept };
 }

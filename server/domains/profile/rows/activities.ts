@@ -1,9 +1,13 @@
-import { activitiesMax } from '@zarpa/contract/profile/completion.rules.ts';
-import { insertActivity, listActivities, updateActivityRow } from './activities.queries.ts';
-import { makeRoom, requireListed } from './judge-activity.ts';
+import { activitiesMax, exceedsRevenue, revenueLeft } from '@zarpa/contract/profile/completion.rules.ts';
+import { insertActivity, listActivities, updateActivityRow, clearPrimary } from './activities.queries.ts';
 import { inRows, isSame, placeFor, withoutEmpty, requireUnchanged, takeAway } from './in-rows.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { saveOrder } from './rows.queries.ts';
+import { saveOrder, type Owner } from './rows.queries.ts';
+import { findNaics } from '@zarpa/contract/values/naics.rules.ts';
+import type { ActivityEntry } from '@zarpa/contract/profile/rows.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.gen.ts';
+import { fail } from '../../../platform/http/fail.ts';
 
 /** At the end; the same id twice is one row, and without an id what a row says already is that row. */
 export const createActivity: Handle<'createActivity'> = async (
@@ -59,3 +63,27 @@ export const updateActivityOrder: Handle<'updateActivityOrder'> = async (needs, 
   await inRows(needs, actor, params.id, (tx, owner) => saveOrder(tx, 'business_activities', owner, body.ids));
   return { success: true, data: {} };
 };
+
+/** A code is one of the list; whoever does not know theirs gives none. */
+function requireListed({ naics_code }: ActivityEntry): void {
+  if (naics_code === null || findNaics(naics_code)) return;
+  const details = [{ field: 'naics_code', message: 'Elige un código de la lista' }];
+  throw fail('profile.naics_unknown', { details });
+}
+
+/** Beside a company's other activities: their shares are a whole at most, and one alone is the primary one. */
+async function makeRoom(
+  tx: Transaction<Database>,
+  owner: Owner,
+  { id, at }: { id: string; at: Date },
+  entry: ActivityEntry,
+): Promise<void> {
+  const others = (await listActivities(tx, owner)).filter((row) => row.id !== id);
+  const taken = others.map(({ revenue_percentage }) => revenue_percentage);
+  if (exceedsRevenue([...taken, entry.revenue_percentage])) {
+    const left = revenueLeft(taken);
+    const details = [{ field: 'revenue_percentage', message: `Escribe como mucho ${left.toLocaleString('es-ES')}` }];
+    throw fail('profile.percentages_exceed', { details, data: { percent_left: left } });
+  }
+  if (entry.is_primary_activity) await clearPrimary(tx, owner, id, at);
+}

@@ -5,9 +5,11 @@ import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { ChildFailure } from '../../../platform/runners/open-child-runner.ts';
 import { renderPage } from '../blanks/render-page.ts';
-import { requireReturnPaper } from './require-return-paper.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
 import { openKeptFile } from '../../../platform/files/open-kept-file.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { findKeptFile, type FileRow } from '../../../platform/files/files.queries.ts';
+import { findReturnPaper } from './return-papers.queries.ts';
 
 type Needs = Pick<Context, 'db' | 'files' | 'fileKeys' | 'runInChild'>;
 
@@ -45,3 +47,14 @@ export const downloadReturnPaper: Handle<'downloadReturnPaper'> = async (needs, 
     isInline: true,
   });
 };
+
+/** A paper of this packet with its kept file, for the team; `request.not_found` of another's, or where it is gone. */
+async function requireReturnPaper(
+  db: Db,
+  { id, documentId }: { id: string; documentId: string },
+): Promise<{ file: FileRow; pages: number }> {
+  const paper = await findReturnPaper(db, id, documentId);
+  const file = paper && (await findKeptFile(db, documentId));
+  if (!file) throw fail('request.not_found');
+  return { file, pages: paper.pages };
+}

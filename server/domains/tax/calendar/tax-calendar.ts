@@ -2,8 +2,14 @@ import { requireCompany } from '../../companies/require-company.ts';
 import { newOpaqueToken, hashOfToken } from '../../identity/sessions/opaque-token.ts';
 import { saveCalendar, deleteCalendar, findCalendarOwner } from './tax-calendars.queries.ts';
 import type { Handle } from '../../../platform/http/handler.ts';
-import { answerWithCalendar } from './answer-with-calendar.ts';
 import { fail } from '../../../platform/http/fail.ts';
+import { filedName } from '@zarpa/contract/values/names.rules.ts';
+import { Readable } from 'node:stream';
+import type { Context } from '../../../context.ts';
+import { AnswerWithFile } from '../../../platform/http/answers/answer.ts';
+import { composeCalendar } from './compose-calendar.ts';
+import { listObligations } from '../dates/obligations.queries.ts';
+import { findTaxSource, type Owner } from '../facts/tax-facts.queries.ts';
 
 /** Told once, here: of the address only a hash is kept. */
 export const createTaxCalendar: Handle<'createTaxCalendar'> = async (needs, actor, { params }) => {
@@ -32,3 +38,23 @@ export const readTaxCalendar: Handle<'readTaxCalendar'> = async (needs, _actor, 
   if (!owner) throw fail('tax.calendar_not_found');
   return answerWithCalendar(needs, owner);
 };
+
+async function answerWithCalendar(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  owner: Owner,
+): Promise<AnswerWithFile> {
+  const { name, paid_name } = await findTaxSource(db, owner);
+  const text = composeCalendar({
+    registrationId: owner.registrationId,
+    companyName: filedName(name ?? paid_name),
+    rows: await listObligations(db, owner),
+    publicUrl: config.http.publicUrl,
+  });
+  const bytes = Buffer.from(text, 'utf8');
+  return new AnswerWithFile({
+    content: Readable.from([bytes]),
+    name: 'impuestos.ics',
+    mediaType: 'text/calendar; charset=utf-8',
+    sizeBytes: bytes.length,
+  });
+}

@@ -5,8 +5,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asStagingPage, stagingStyle } from '@zarpa/contract/core/brand.ts';
 import type { Config } from '../../../config.ts';
 import { compressedPages } from './compressed-pages.ts';
-import { pageFinder } from './page-finder.ts';
-import { serveSearchEngines } from './search-engines.ts';
 
 export type PageList = {
   pages: Record<string, string>;
@@ -98,4 +96,36 @@ function needsSignIn(path: string): boolean {
 /** The SDK leaves this cookie while a session can be restored; it grants nothing, it only chooses the first page. */
 function hasSession(request: FastifyRequest, config: Config): boolean {
   return request.cookies[`auth0.${config.auth.clientId}.is.authenticated`] !== undefined;
+}
+
+function pageFinder(pages: Readonly<Record<string, string>>): (path: string) => string | undefined {
+  const exact = new Map(Object.entries(pages).filter(([path]) => !path.includes('/:')));
+  const patterns = Object.entries(pages)
+    .filter(([path]) => path.includes('/:'))
+    .map(([path, file]) => ({ test: new RegExp(`^${path.replaceAll(/\/:\w+/g, '/[^/]+')}$`), file }));
+  return (path) => {
+    const plain = path.replace(/\/+$/, '') || '/';
+    return exact.get(plain) ?? patterns.find(({ test }) => test.test(plain))?.file;
+  };
+}
+
+/** What a search engine may read, by the address under which it found us: nothing of anybody's, and each public page. */
+function serveSearchEngines(app: FastifyInstance, config: Config, indexed: readonly string[]): void {
+  const { publicUrl } = config.http;
+  const robots = [
+    'User-agent: *',
+    ...['/empresa/', '/admin/', '/api/'].map((path) => `Disallow: ${path}`),
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+  const sitemap =
+    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+    indexed.map((path) => `<url><loc>${publicUrl}${path}</loc></url>\n`).join('') +
+    '</urlset>\n';
+  app.get('/robots.txt', { config: { operation: 'robots' } }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(robots),
+  );
+  app.get('/sitemap.xml', { config: { operation: 'sitemap' } }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8').send(sitemap),
+  );
 }
