@@ -2,7 +2,7 @@ import { addDocument } from './agency-documents.ts';
 import { findCompany, type Desk } from './desk.ts';
 import type { FilingDocument } from './filing-objects.ts';
 import { checkAgainst } from './filing-request.ts';
-import { presentDocument } from './documents.ts';
+import { presentDocument } from './filing-lists.ts';
 
 export type NewPaper = {
   type: string;

@@ -6,7 +6,7 @@ import { actOnOrder, orderActions, type OrderAction } from './act-on-order.ts';
 import { addPaper } from './add-paper.ts';
 import { describeCompanies, describeCompany } from './describe-companies.ts';
 import { findCompany, type Desk } from './desk.ts';
-import { pdfOf } from './documents.ts';
+import { pdfOf } from './filing-lists.ts';
 import { FilingFailure, notFound, unprocessable } from './filing-failure.ts';
 import { sandboxPage } from './sandbox-page.ts';
 

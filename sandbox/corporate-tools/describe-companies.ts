@@ -1,9 +1,8 @@
 import { possibleActions, type OrderAction } from './act-on-order.ts';
 import type { Desk } from './desk.ts';
-import { presentDocument } from './documents.ts';
+import { presentDocument, presentInvoice } from './filing-lists.ts';
 import type { FilingDocument, Invoice, KeptCompany, OrderItem, Outcome } from './filing-objects.ts';
 import { nameKey } from './filing-store.ts';
-import { presentInvoice } from './invoices.ts';
 import { presentOrderItem } from './order-items.ts';
 
 export type DescribedCompany = {

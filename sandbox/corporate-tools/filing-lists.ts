@@ -1,7 +1,7 @@
-import { stamps, type Desk } from './desk.ts';
+import { stamps, findCompany, type Desk } from './desk.ts';
 import { notFound, unprocessable } from './filing-failure.ts';
-import type { FilingDocument, KeptDocument } from './filing-objects.ts';
-import { pageOf, type FilingRequest } from './filing-request.ts';
+import type { FilingDocument, KeptDocument, Invoice, KeptInvoice } from './filing-objects.ts';
+import { pageOf, requiredParam, type FilingRequest } from './filing-request.ts';
 import { writePicturePdf, writeTextPdf } from './write-pdf.ts';
 
 export function listDocuments({ store }: Desk, request: FilingRequest): FilingDocument[] {
@@ -49,4 +49,20 @@ function dayParam({ query }: FilingRequest, name: string, untilMs: number): numb
   const time = Date.parse(value);
   if (Number.isNaN(time)) throw unprocessable(`${name} is not a date.`);
   return /^\d{4}-\d{2}-\d{2}$/.test(value) ? time + untilMs : time;
+}
+
+export function listInvoices(desk: Desk, request: FilingRequest): Invoice[] {
+  const company = findCompany(desk, requiredParam(request, 'company_id'));
+  return desk.store.invoices.find('company', company.id).map(presentInvoice);
+}
+
+export function getInvoice({ store }: Desk, _request: FilingRequest, id: string): Invoice {
+  const invoice = store.invoices.get(id);
+  if (!invoice) throw notFound('Invoice');
+  return presentInvoice(invoice);
+}
+
+export function presentInvoice({ created, ...invoice }: KeptInvoice): Invoice {
+  void created;
+  return invoice;
 }
