@@ -36,7 +36,7 @@ export const profileFaults = [
   ),
   ...faultsIn('server/domains/profile/changes/change-requests.ts', changeRequestsTests, {
     'change requests: no mail tells the answer': [
-      'tell(needs, tx, changeAnsweredMail, { ref: id, userId: found.userId, payload: { requestId: id } }',
+      'enqueueMail(needs, tx, changeAnsweredMail, { ref: id, userId: found.userId, payload: { requestId: id } }',
       'Promise.resolve(',
     ],
   }),

@@ -92,7 +92,10 @@ export function effectsOf(tree: Tree, start: Place): Effects {
           effects.tables.add(String(table.value).split(' ')[0]!);
         if (method === 'publish') effects.events.add(eventOf(tree, one, given[1]!));
         note(effects.jobs, method === 'enqueue' && definedAs(tree, one, given[1]));
-        note(effects.mails, callee.type === 'Identifier' && callee.name === 'tell' && definedAs(tree, one, given[2]));
+        note(
+          effects.mails,
+          callee.type === 'Identifier' && callee.name === 'enqueueMail' && definedAs(tree, one, given[2]),
+        );
       },
       TaggedTemplateExpression: (node) => {
         if (!isInside(node) || !tree.read(one).slice(node.tag.start).startsWith('sql')) return;

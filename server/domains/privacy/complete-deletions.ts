@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { findEmail } from '../identity/people/identity.queries.ts';
-import { tell } from '../../platform/mail/tell.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { deleteDeletion, listDueDeletions, lockDueDeletion } from './deletions.queries.ts';
 import { sealFarewell } from './farewell.ts';
 import { deleteAccountJob } from './privacy.jobs.ts';
@@ -28,7 +28,7 @@ async function completeDeletion(needs: Needs, userId: string): Promise<void> {
     if (companies.length > 0) {
       const undone = (await deleteDeletion(tx, userId))!;
       const ref = `${userId}:${undone.requested_at.toISOString()}`;
-      await tell(needs, tx, deletionUndoneMail, { ref, userId, payload: { userId } });
+      await enqueueMail(needs, tx, deletionUndoneMail, { ref, userId, payload: { userId } });
       return undefined;
     }
     const email = await findEmail(tx, userId);
@@ -36,7 +36,7 @@ async function completeDeletion(needs: Needs, userId: string): Promise<void> {
     const { isKept } = await needs.personalData.forget(tx, userId);
     if (email) {
       const payload = { ...sealFarewell(needs.secrets, email), isKept };
-      await tell(needs, tx, accountDeletedMail, { ref: payload.ref, userId: null, payload });
+      await enqueueMail(needs, tx, accountDeletedMail, { ref: payload.ref, userId: null, payload });
     }
     return { isKept };
   });

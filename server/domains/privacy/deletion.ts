@@ -2,7 +2,7 @@ import type { Handle } from '../../platform/http/handler.ts';
 import { fail } from '../../platform/http/fail.ts';
 import { noteEvent } from '../identity/security-log/note-event.ts';
 import { newOpaqueToken, hashOfToken } from '../identity/sessions/opaque-token.ts';
-import { tell } from '../../platform/mail/tell.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { requireProof } from '../two-factor/proof/require-proof.ts';
 import { saveDeletion, scheduleDeletion, deleteDeletion, findDeletion } from './deletions.queries.ts';
 import { deletionRequestedMail, deletionScheduledMail } from './privacy.mails.ts';
@@ -31,7 +31,7 @@ export const startDeletion: Handle<'startDeletion'> = async (needs, actor, { bod
     const eventId = await noteEvent(tx, actor.userId, 'deletion_requested', { caller, session: actor.session });
     const sealedToken = needs.secrets.seal('deletion', actor.userId, token);
     const { userId } = actor;
-    await tell(needs, tx, deletionRequestedMail, { ref: eventId, userId, payload: { userId, sealedToken } });
+    await enqueueMail(needs, tx, deletionRequestedMail, { ref: eventId, userId, payload: { userId, sealedToken } });
   });
   return showDeletion(needs, actor.userId);
 };
@@ -44,7 +44,7 @@ export const verifyDeletion: Handle<'verifyDeletion'> = async (needs, actor, { b
     await refuseOpenWork(needs, tx, actor.userId);
     const eventId = await noteEvent(tx, actor.userId, 'deletion_confirmed', { caller, session: actor.session });
     const { userId } = actor;
-    await tell(needs, tx, deletionScheduledMail, { ref: eventId, userId, payload: { userId } });
+    await enqueueMail(needs, tx, deletionScheduledMail, { ref: eventId, userId, payload: { userId } });
   });
   return showDeletion(needs, actor.userId);
 };

@@ -4,7 +4,7 @@ import { findCompanyFacts } from '../../companies/companies.queries.ts';
 import { findCorrectable } from '../../companies/correctable.queries.ts';
 import type { Context } from '../../../context.ts';
 import { fail } from '../../../platform/http/fail.ts';
-import { tell } from '../../../platform/mail/tell.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { askFor } from './ask-for.ts';
 import { actionAskedMail } from '../formation.mails.ts';
 import type { CaseRow } from '../cases/cases.queries.ts';
@@ -31,7 +31,7 @@ export const createAction: Handle<'createAction'> = async (needs, actor, { param
   const actionId = await needs.db.transaction().execute(async (tx) => {
     const [id] = await askFor(needs, tx, row.id, { by: 'staff', actorId: actor.userId, actions: [asked] });
     if (!id) throw fail('formation.action_already_open');
-    await tell(needs, tx, actionAskedMail, { ref: id, userId: row.user_id, payload: { actionId: id } });
+    await enqueueMail(needs, tx, actionAskedMail, { ref: id, userId: row.user_id, payload: { actionId: id } });
     return id;
   });
   return { success: true, data: { action_id: actionId } };

@@ -2,7 +2,7 @@ import type { Handle } from '../../../platform/http/handler.ts';
 import { formationEvents } from '@zarpa/contract/formation/operations.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
-import { tell } from '../../../platform/mail/tell.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { listActionFiles } from './action-file.ts';
 import { findAction, lockAction, saveAction } from './actions.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
@@ -50,7 +50,7 @@ export const reviewAction: Handle<'reviewAction'> = async (needs, actor, { param
     if (body.outcome === 'sent_back') {
       const ref = `${asked.id}:${asked.version + 1}`;
       const { user_id: userId, company_name: companyName, registration_id: registrationId } = row;
-      await tell(needs, tx, actionSentBackMail, { ref, userId, payload: { actionId: asked.id } });
+      await enqueueMail(needs, tx, actionSentBackMail, { ref, userId, payload: { actionId: asked.id } });
       const facts = { ...factsOfCompany({ companyName, registrationId }), message: asked.message };
       await notify(tx, { kind: 'action_sent_back', userId, ref, facts, at });
     }

@@ -4,7 +4,7 @@ import { formationEvents } from '@zarpa/contract/formation/operations.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
-import { tell } from '../../../platform/mail/tell.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { appendEvent } from '../history/append-event.ts';
 import { saveCase, type CaseRow } from '../cases/cases.queries.ts';
 import { caseCorrectedMail } from '../formation.mails.ts';
@@ -40,7 +40,7 @@ export async function applyCorrection(
   const { id: caseId, registration_id: registrationId, user_id: userId, company_id: companyId } = saved;
   const number = saved.events_count;
   const ref = `${caseId}:${number}`;
-  await tell(needs, tx, caseCorrectedMail, { ref, userId, payload: { caseId, number } });
+  await enqueueMail(needs, tx, caseCorrectedMail, { ref, userId, payload: { caseId, number } });
   const facts = factsOfCompany({ companyName: saved.company_name, registrationId });
   await notify(tx, { kind: 'case_corrected', userId, ref, facts, at });
   await needs.events.publish(tx, formationEvents.corrected, { caseId, registrationId, userId, companyId, changes });

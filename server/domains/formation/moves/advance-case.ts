@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
-import { tell } from '../../../platform/mail/tell.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { advanceWords } from '@zarpa/contract/formation/stage-labels.rules.ts';
 import { appendEvent } from '../history/append-event.ts';
@@ -102,7 +102,7 @@ export async function advanceCase(
   if (advanceWords[move.event] && !move.isQuiet) {
     const { user_id: userId, registration_id: registrationId, company_name: companyName, events_count: number } = saved;
     const ref = `${caseId}:${number}`;
-    await tell(needs, tx, caseAdvancedMail, { ref, userId, payload: { caseId, number } });
+    await enqueueMail(needs, tx, caseAdvancedMail, { ref, userId, payload: { caseId, number } });
     const facts = { ...factsOfCompany({ companyName, registrationId }), event: move.event, to };
     await notify(tx, { kind: 'case_advanced', userId, ref, facts, at: needs.clock() });
   }

@@ -9,7 +9,7 @@ import { recordCancellation } from '../../formation/cases/record-cancellation.ts
 import { findCaseId } from '../../formation/cases/cases.queries.ts';
 import { fail } from '../../../platform/http/fail.ts';
 import { factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
-import { tell } from '../../../platform/mail/tell.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { lockRegistration } from '../../payments/payments.queries.ts';
 import { findOpenCancellation, insertCancellation } from './requests.queries.ts';
 import { cancellationMail } from '../cancellations.mails.ts';
@@ -63,7 +63,7 @@ async function ask(needs: Needs, tx: Transaction<Database>, orderId: string, ask
   const cancellationId = cancellation.id;
   const payload = { cancellationId, state: 'asked' } as const;
   const ref = `${cancellationId}:asked`;
-  await tell(needs, tx, cancellationMail, { ref, userId, payload });
+  await enqueueMail(needs, tx, cancellationMail, { ref, userId, payload });
   const company = factsOfCompany({ companyName: order.company_name, registrationId: order.registration_id });
   const sums = { total_cents: String(totalCents), due_at: cancellationDue(at).toISOString() };
   const facts = { ...company, order_id: orderId, way, state: 'asked', ...sums };

@@ -14,7 +14,7 @@ import { companyYearEnd } from '../../tax/dates/company-years.ts';
 import { factsOf, presentLine } from '../known-facts.rules.ts';
 import { membersToday } from '../members-today.ts';
 import { findKnownCompany } from '../profile.queries.ts';
-import { tell } from '../../../platform/mail/tell.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { changeAnsweredMail } from '../profile.mails.ts';
 import type { ChangeRequest } from '@zarpa/contract/profile/change-requests.ts';
 import { lockedFacts } from '@zarpa/contract/profile/completion.rules.ts';
@@ -64,7 +64,7 @@ export const reviewChangeRequest: Handle<'reviewChangeRequest'> = async (
   const found = await findRequest(needs.db, id);
   if (!found) throw fail('profile.request_not_found');
   const request = await settle(needs, { id, ...found }, { state, answer, staffId: actor.userId }, (tx) =>
-    tell(needs, tx, changeAnsweredMail, { ref: id, userId: found.userId, payload: { requestId: id } }),
+    enqueueMail(needs, tx, changeAnsweredMail, { ref: id, userId: found.userId, payload: { requestId: id } }),
   );
   return { success: true, data: { request } };
 };

@@ -6,7 +6,7 @@ import { findCompanyNamed } from '../../documents/papers/documents.queries.ts';
 import type { Database } from '../../../platform/db/database.gen.ts';
 import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { announceAnew, factsOfCompany, notify } from '../../../platform/notifications/notify.ts';
-import { tell } from '../../../platform/mail/tell.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { returnMovedMail } from '../returns.mails.ts';
 
 /** The owner hears what waits for them and what was done; not what they did, nor what the team has to do. */
@@ -16,7 +16,11 @@ export async function publishMoved(needs: ReactionNeeds, tx: Transaction<Databas
   const ref = [returnId, generation, to, ...(to === 'to_sign_again' ? [documentId] : [])].join(':');
   const isTold = isNews({ kind, state: to, filed_by: moved.filedBy });
   if (isTold)
-    await tell(needs, tx, returnMovedMail, { ref, userId, payload: { returnId, userId, state: to, generation } });
+    await enqueueMail(needs, tx, returnMovedMail, {
+      ref,
+      userId,
+      payload: { returnId, userId, state: to, generation },
+    });
   if (isTold || to === 'failed')
     await notifyOwner(tx, { registrationId, userId, kind, year, period, state: to, note, ref, at });
   else await announceAnew(tx, userId);
