@@ -55,7 +55,10 @@ export const eventsPageIsTrue: Rule = {
     {
       file: 'server/reactions.ts',
       text: (old) =>
-        old.replace('on(paymentsEvents.captured, keepHouseEntry, openCase)', 'on(paymentsEvents.captured, openCase)'),
+        old.replace(
+          'on(paymentsEvents.captured, keepFormationCostEntry, openCase)',
+          'on(paymentsEvents.captured, openCase)',
+        ),
       told: 'should be: openCase (server/domains/formation/cases/open-case.ts)',
     },
     {

@@ -11,7 +11,7 @@ import { saveTurn } from './ask-for.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { presentOf } from '../moves/decide-move.ts';
 import { actionSentBackMail } from '../formation.mails.ts';
-import { actionOf, withoutDrafts } from '../cases/standing.rules.ts';
+import { actionOf, withoutDrafts } from '../cases/case-status.rules.ts';
 
 export const reviewAction: Handle<'reviewAction'> = async (needs, actor, { params, body }) => {
   const found = await findAction(needs.db, params.id);

@@ -17,7 +17,7 @@ import { appendEvent } from '../history/append-event.ts';
 import { saveTurn } from './ask-for.ts';
 import { endTasks } from '../../tasks/tasks.queries.ts';
 import { partSubject } from '../cases/part-subject.rules.ts';
-import { actionOf } from '../cases/standing.rules.ts';
+import { actionOf } from '../cases/case-status.rules.ts';
 import type { DocumentCategory } from '@zarpa/contract/documents/categories.rules.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/database.gen.ts';

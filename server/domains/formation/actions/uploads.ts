@@ -13,7 +13,7 @@ import { actionFile, listActionFiles } from './action-file.ts';
 import { findOwnedAction, lockAction, type ActionRow } from './actions.queries.ts';
 import { requireLockedCase } from '../moves/advance-case.ts';
 import { partSubject, ofPartSubject } from '../cases/part-subject.rules.ts';
-import { actionOf } from '../cases/standing.rules.ts';
+import { actionOf } from '../cases/case-status.rules.ts';
 import { requireCase } from '../cases/require-case.ts';
 
 /** Keeps a file for a part of what was asked, at once, so that it outlives the session. It takes the place of an earlier one that was not sent. */

@@ -11,7 +11,7 @@ import { caseNames } from '../names/case-names.rules.ts';
 import { listFilings } from '../filing/filings.queries.ts';
 import { listEvents, listNotes, listTexts, type StoredPart } from '../history/history.queries.ts';
 import { loadUsualDays } from './load-usual-days.ts';
-import { actionOf, fileOf, standingOf, type Arrival } from './standing.rules.ts';
+import { actionOf, fileOf, standingOf, type Arrival } from './case-status.rules.ts';
 
 export async function loadCase(db: Db, row: CaseRow) {
   const events = await listEvents(db, row.id);

@@ -4,7 +4,7 @@ import { receiveFile } from '../../../platform/files/receive-file.ts';
 import { casePaper } from './case-paper.ts';
 import { fileCasePaper, titleIn } from './file-case-paper.ts';
 import { requireCase } from '../cases/require-case.ts';
-import { fileOf } from '../cases/standing.rules.ts';
+import { fileOf } from '../cases/case-status.rules.ts';
 
 export const createCasePaper: Handle<'createCasePaper'> = async (needs, _actor, { params, files }) => {
   const row = await requireCase(needs, params.id);

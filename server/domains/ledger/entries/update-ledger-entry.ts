@@ -12,7 +12,7 @@ import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import type { EntryRow } from './entries.queries.ts';
 import { endPair, findPairId, patchEntry, replaceParts, type EntryPatch } from './entry-changes.queries.ts';
 import { entryOf } from './entry-of.ts';
-import { findHouseItem } from './house-entry.queries.ts';
+import { findHouseItem } from './formation-cost-entry.queries.ts';
 import { lockLedger } from '../years/ledgers.queries.ts';
 import { partsInUsd } from './parts.rules.ts';
 import { rateFor, type Rate } from '../rates/rates.queries.ts';

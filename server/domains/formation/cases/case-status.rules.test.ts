@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachedOf } from './standing.rules.ts';
+import { reachedOf } from './case-status.rules.ts';
 
 const on = (day: number) => new Date(Date.UTC(2026, 10, day));
 const iso = (day: number) => on(day).toISOString();

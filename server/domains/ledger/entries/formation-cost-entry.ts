@@ -7,32 +7,32 @@ import type { ReactionNeeds } from '../../../platform/events/reaction.ts';
 import { findBought } from '../../payments/find-purchase.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 import {
-  deleteHouseEntriesBut,
-  divideHouseEntry,
-  findHouseCost,
+  deleteFormationCostEntriesBut,
+  divideFormationCostEntry,
+  findFormationCost,
   listCancelledItems,
-  listHouseEntries,
-  listWithoutHouseEntry,
-  saveHouseEntry,
-} from './house-entry.queries.ts';
+  listFormationCostEntries,
+  listWithoutFormationCostEntry,
+  saveFormationCostEntry,
+} from './formation-cost-entry.queries.ts';
 import { isAnyDayLocked } from '../years/ledger-locks.queries.ts';
 import { lockLedger } from '../years/ledgers.queries.ts';
 
 /** From the day it was paid, or the company's first day where that is later. A filed year stays as filed. */
-export async function keepHouseEntry(
+export async function keepFormationCostEntry(
   _needs: ReactionNeeds,
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
 ): Promise<void> {
   const owner = { registrationId, userId };
-  const cost = await findHouseCost(tx, owner);
+  const cost = await findFormationCost(tx, owner);
   if (!cost) return;
   await lockLedger(tx, owner);
-  const before = await listHouseEntries(tx, owner);
+  const before = await listFormationCostEntries(tx, owner);
   if (await isAnyDayLocked(tx, owner, [...before.map(({ day }) => day), cost.day])) return;
   const items = await listItems(tx, owner, cost);
-  await divideHouseEntry(tx, owner);
-  await deleteHouseEntriesBut(
+  await divideFormationCostEntry(tx, owner);
+  await deleteFormationCostEntriesBut(
     tx,
     owner,
     items.map(({ item }) => item),
@@ -40,7 +40,7 @@ export async function keepHouseEntry(
   // Whoever said who paid said it of the whole, or of our service, which is the largest part.
   const whole = before.find(({ item }) => item === null || item === 'formation');
   const paid = { day: cost.day, paidBy: whole?.paidBy ?? 'owner' };
-  for (const item of items) await saveHouseEntry(tx, owner, item, paid);
+  for (const item of items) await saveFormationCostEntry(tx, owner, item, paid);
 }
 
 async function listItems(
@@ -60,8 +60,10 @@ async function listItems(
 }
 
 /** Companies that paid before there was a ledger, or one by items; true when more wait. */
-export async function keepHouseEntries(needs: Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>): Promise<boolean> {
-  const owners = await listWithoutHouseEntry(needs.db, 100);
-  for (const owner of owners) await needs.db.transaction().execute((tx) => keepHouseEntry(needs, tx, owner));
+export async function keepFormationCostEntries(
+  needs: Pick<Context, 'db' | 'jobs' | 'events' | 'clock'>,
+): Promise<boolean> {
+  const owners = await listWithoutFormationCostEntry(needs.db, 100);
+  for (const owner of owners) await needs.db.transaction().execute((tx) => keepFormationCostEntry(needs, tx, owner));
   return owners.length === 100;
 }

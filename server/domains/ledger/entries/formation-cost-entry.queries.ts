@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/db/database.gen.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import type { Owner } from '../../tax/facts/tax-facts.queries.ts';
 
-export async function findHouseCost(tx: Transaction<Database>, { registrationId }: Owner) {
+export async function findFormationCost(tx: Transaction<Database>, { registrationId }: Owner) {
   return tx
     .selectFrom('registrations as r')
     .leftJoin('companies as c', 'c.registration_id', 'r.id')
@@ -29,10 +29,13 @@ export async function listCancelledItems(tx: Transaction<Database>, { registrati
   return rows.map(({ key }) => key);
 }
 
-export type HouseEntry = { id: string; item: string | null; day: string; paidBy: string };
+export type FormationCostEntry = { id: string; item: string | null; day: string; paidBy: string };
 
 /** Those that say so now; one of before the items stands for all of them, without any. */
-export async function listHouseEntries(tx: Transaction<Database>, { registrationId }: Owner): Promise<HouseEntry[]> {
+export async function listFormationCostEntries(
+  tx: Transaction<Database>,
+  { registrationId }: Owner,
+): Promise<FormationCostEntry[]> {
   return tx
     .selectFrom('ledger_entries')
     .select(['id', 'house_item as item', 'day', 'paid_by as paidBy'])
@@ -43,7 +46,7 @@ export async function listHouseEntries(tx: Transaction<Database>, { registration
     .execute();
 }
 
-export async function divideHouseEntry(tx: Transaction<Database>, { registrationId }: Owner): Promise<void> {
+export async function divideFormationCostEntry(tx: Transaction<Database>, { registrationId }: Owner): Promise<void> {
   await tx
     .updateTable('ledger_entries')
     .set({ house_item: 'formation' })
@@ -53,7 +56,7 @@ export async function divideHouseEntry(tx: Transaction<Database>, { registration
     .execute();
 }
 
-export async function deleteHouseEntriesBut(
+export async function deleteFormationCostEntriesBut(
   tx: Transaction<Database>,
   { registrationId }: Owner,
   items: readonly string[],
@@ -67,7 +70,7 @@ export async function deleteHouseEntriesBut(
 }
 
 /** By its one entry; what was said of it stays, but for parts that would not make it up any more. */
-export async function saveHouseEntry(
+export async function saveFormationCostEntry(
   tx: Transaction<Database>,
   { registrationId, userId }: Owner,
   { item, label, cents }: HouseItem,
@@ -108,7 +111,7 @@ export async function findHouseItem(
 }
 
 /** Paid, and its cost in no ledger, or not by its items; where its year is filed, it stays so. */
-export async function listWithoutHouseEntry(db: Db, limit: number): Promise<Owner[]> {
+export async function listWithoutFormationCostEntry(db: Db, limit: number): Promise<Owner[]> {
   const rows = await db
     .selectFrom('registrations as r')
     .select(['r.id', 'r.user_id'])
